@@ -121,7 +121,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const documents = new Documents(schema, options.trustedDocuments);
   const run = operationRunner(schema, new QueryExecutor(schema));
   await app.register(health, { database, live, ...(options.worker && { worker: options.worker }) });
-  await restDocs(app);
+  await restDocs(app, schema);
   await app.register((api) => restApi(api, resources), { prefix: '/api' });
   await app.register((api) => graphqlApi(api, resources, schema, { documents, run, live }));
   await app.register(graphqlExplorer);

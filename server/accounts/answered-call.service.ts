@@ -15,7 +15,7 @@ export interface RepeatedCall {
 }
 
 /** Kept of one account: the newest. */
-const mostKept = 1_000;
+export const mostKept = 1_000;
 const keptMs = 24 * 60 * 60_000;
 /** Locked and deleted in one transaction. */
 const batch = 1_000;

@@ -27,6 +27,6 @@ export class AuditResolver {
     @Ctx() ctx: Context,
     @Args(() => AuditLogPage) { range }: PageArguments,
   ): Promise<Connection<AuditEntry>> {
-    return connectionOf(await pageAuditLog(ctx, {}, range));
+    return connectionOf(await pageAuditLog(ctx, {}, range), range);
   }
 }

@@ -30,7 +30,7 @@ export const quotas = {
 
 export type QuotaKind = keyof typeof quotas;
 
-const staffFactor = 10;
+export const staffFactor = 10;
 const windowMs = 60 * 60_000;
 
 const useRow = columnsOf(QuotaUseEntity, 'used', 'windowStart');

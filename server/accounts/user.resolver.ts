@@ -35,7 +35,7 @@ export class UserResolver {
     @Args(() => UsualPage) { range }: PageArguments,
     @SearchArgument() search: string | null,
   ): Promise<Connection<User>> {
-    return connectionOf(await users.pageUsers(ctx, { search }, range));
+    return connectionOf(await users.pageUsers(ctx, { search }, range), range);
   }
 
   @OpenToVisitors()

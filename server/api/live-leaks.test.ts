@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { type GraphQLSchema, parse } from 'graphql';
 import { pino } from 'pino';
 import { announce } from '../core/events.js';
+import { globalIdOf } from '../core/node.js';
 import { type Actor } from '../core/policy.js';
 import { getTrial, tryOrders } from '../dugout/orders-trial.service.js';
 import { runTrial } from '../dugout/trial-run.service.js';
@@ -70,7 +71,8 @@ beforeAll(async () => {
   expect(started).toEqual({ data: { startMatch: { status: 'in_progress' } } });
   game = await storedGame(match);
   const [player = 0] = game.record.home.playerIds;
-  ids = { ...others, match, team: home, awayTeam: away, league: league.id, player };
+  const node = globalIdOf('Match', match);
+  ids = { ...others, match, team: home, awayTeam: away, league: league.id, player, node };
 }, 120_000);
 afterAll(() => pennant.close());
 

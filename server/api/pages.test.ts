@@ -68,11 +68,17 @@ async function readConnection(
   after: string | null,
 ): Promise<Step & { total: number }> {
   const page = `first: ${first}${after === null ? '' : `, after: ${JSON.stringify(after)}`}`;
-  const selection = '{ totalCount edges { cursor node { id } } pageInfo { hasNextPage endCursor } }';
+  const selection =
+    '{ totalCount edges { cursor node { id } } pageInfo { hasNextPage endCursor hasPreviousPage startCursor } }';
   const query = `{ ${graphql.replace('$page', page)} ${selection}${graphql.includes('{') ? ' }' : ''} }`;
   const { data, errors } = await pennant.graphql(query, { as: admin });
   if (errors) throw new Error(JSON.stringify(errors));
   const { edges, pageInfo, totalCount } = connectionIn(data);
+  expect(pageInfo).toMatchObject({
+    hasPreviousPage: after !== null,
+    startCursor: edges[0]?.cursor ?? null,
+    endCursor: edges.at(-1)?.cursor ?? null,
+  });
   return {
     ids: edges.map(({ node }) => Number(node.id)),
     next: pageInfo.hasNextPage ? pageInfo.endCursor : null,
@@ -82,7 +88,7 @@ async function readConnection(
 
 interface ReadConnection {
   totalCount: number;
-  edges: { node: { id: string } }[];
+  edges: { cursor: string; node: { id: string } }[];
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
 

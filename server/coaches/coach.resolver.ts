@@ -31,7 +31,7 @@ export class CoachResolver {
     @Arg('teamId', () => IdScalar, { nullable: true, description: 'Only the staff of this team.' })
     teamId: number | null,
   ): Promise<Connection<Coach>> {
-    return connectionOf(await coaches.pageCoaches(ctx, teamId ?? null, range));
+    return connectionOf(await coaches.pageCoaches(ctx, teamId ?? null, range), range);
   }
 
   @Query(() => [Coach], { description: 'The staff of the team the signed-in person runs.' })

@@ -33,6 +33,18 @@ export const errorTable: Readonly<Record<ErrorKind, Presentation>> = {
   internal: { code: 'INTERNAL_SERVER_ERROR', status: 500 },
 };
 
+/** GraphQL's `extensions.code` of requests that are refused as such, beside those of {@link errorTable}. */
+export const requestCodes = {
+  malformed: 'BAD_REQUEST',
+  unparsed: 'GRAPHQL_PARSE_FAILED',
+  invalidDocument: 'GRAPHQL_VALIDATION_FAILED',
+  noOperation: 'OPERATION_RESOLUTION_FAILURE',
+  tooCostly: 'OPERATION_TOO_COSTLY',
+  untrustedDocument: 'DOCUMENT_NOT_TRUSTED',
+  unknownDocument: 'DOCUMENT_NOT_FOUND',
+  moreErrors: 'TOO_MANY_ERRORS',
+} as const;
+
 /** One rejected input field and the sentences that say why. */
 export interface FieldError {
   /** Path in the input, camelCase, dotted where nested: `ratings.power`. */

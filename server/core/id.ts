@@ -11,11 +11,18 @@ export function idFrom(text: unknown): number {
   return id > largest ? noRow : id;
 }
 
+/** Also global ids of nodes, which are negative and have two digits at least. */
+function idOrGlobalId(text: unknown): number {
+  const negative = /^-[1-9]\d{1,9}$/.test(String(text)) ? Number(text) : noRow;
+  return negative < 0 && -negative <= largest ? negative : idFrom(text);
+}
+
 /** GraphQL's `ID`, as the positive integers our rows are named by. */
 export const IdScalar = new GraphQLScalarType<number, string>({
   name: 'ID',
   description: 'Names one thing of its type. Opaque: compare it, hand it back, do not compute with it.',
   serialize: (value) => String(value),
-  parseValue: idFrom,
-  parseLiteral: (node) => (node.kind === Kind.STRING || node.kind === Kind.INT ? idFrom(node.value) : noRow),
+  parseValue: idOrGlobalId,
+  parseLiteral: (node) =>
+    node.kind === Kind.STRING || node.kind === Kind.INT ? idOrGlobalId(node.value) : noRow,
 });

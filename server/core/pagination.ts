@@ -13,6 +13,12 @@ export class PageInfo {
     description: 'Pass as `after` for the next page; null on an empty page.',
   })
   endCursor!: string | null;
+
+  @Field({ description: 'Whether rows come before this page: it starts after a cursor, or at a later row.' })
+  hasPreviousPage!: boolean;
+
+  @Field(() => String, { nullable: true, description: 'The cursor of the first row; null on an empty page.' })
+  startCursor!: string | null;
 }
 
 export interface Edge<Node> {
@@ -49,6 +55,8 @@ export interface PageRange {
 export interface Page<Row> {
   readonly rows: readonly Row[];
   readonly hasNextPage: boolean;
+  /** Given where a page may also start elsewhere than after a cursor. */
+  readonly hasPreviousPage?: boolean;
   /** What identifies a row's place in the list, as {@link decodeCursor} reads it back. */
   readonly placeOf: (row: Row) => readonly (string | number)[];
   readonly totalCount: number | (() => Promise<number>);
@@ -153,10 +161,24 @@ export function endCursorOf<Row>({ rows, placeOf }: Page<Row>): string | null {
   return last === undefined ? null : encodeCursor(placeOf(last));
 }
 
-/** Presents a page to GraphQL. */
-export function connectionOf<Row>({ rows, hasNextPage, placeOf, totalCount }: Page<Row>): Connection<Row> {
+/**
+ * Presents a page to GraphQL.
+ * @param range where it was to start: the row that a cursor names was in the list, so rows come before the page
+ */
+export function connectionOf<Row>(
+  page: Page<Row>,
+  { after, offset }: Omit<PageRange, 'limit'>,
+): Connection<Row> {
+  const {
+    rows,
+    hasNextPage,
+    hasPreviousPage = Boolean(after) || Boolean(offset),
+    placeOf,
+    totalCount,
+  } = page;
   const edges = rows.map((node) => ({ node, cursor: encodeCursor(placeOf(node)) }));
-  return { edges, pageInfo: { hasNextPage, endCursor: edges.at(-1)?.cursor ?? null }, totalCount };
+  const [startCursor = null, endCursor = null] = [edges[0]?.cursor, edges.at(-1)?.cursor];
+  return { edges, pageInfo: { hasNextPage, hasPreviousPage, startCursor, endCursor }, totalCount };
 }
 
 /** The page size to use: what was asked, within 1 and `most`. */

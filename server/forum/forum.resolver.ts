@@ -40,7 +40,7 @@ export class ForumCategoryResolver {
     @Ctx() ctx: Context,
     @Args(() => UsualPage) { range }: PageArguments,
   ): Promise<Connection<ForumCategory>> {
-    return connectionOf(await categories.pageCategories(ctx, range));
+    return connectionOf(await categories.pageCategories(ctx, range), range);
   }
 
   @Query(() => ForumCategory, { nullable: true, description: 'One category; null when there is none.' })
@@ -85,7 +85,7 @@ export class ForumCategoryResolver {
     @Ctx() ctx: Context,
     @Args(() => ThreadsPage) { range }: PageArguments,
   ): Promise<Connection<Thread>> {
-    return connectionOf(await threads.threadPage(ctx, category, range));
+    return connectionOf(await threads.threadPage(ctx, category, range), range);
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer may open threads here.' })
@@ -123,7 +123,7 @@ export class ThreadResolver {
     @Ctx() ctx: Context,
     @Args(() => UsualPage) { range }: PageArguments,
   ): Promise<Connection<Thread>> {
-    return connectionOf(await threads.pageRecentThreads(ctx, range));
+    return connectionOf(await threads.pageRecentThreads(ctx, range), range);
   }
 
   @Query(() => Thread, {
@@ -212,7 +212,7 @@ export class ThreadResolver {
     })
     from: number | null,
   ): Promise<Connection<Post>> {
-    return connectionOf(await posts.postPage(ctx, thread, { ...range, newest: last, before, from }));
+    return connectionOf(await posts.postPage(ctx, thread, { ...range, newest: last, before, from }), range);
   }
 
   @FieldResolver(() => Int, {

@@ -337,7 +337,7 @@ describe('pages', () => {
     const query = jest.spyOn(ctx.db, 'query');
     const opened = await threads.getThread(ctx, id);
     const page = async (asked: Partial<posts.PostPage>) =>
-      connectionOf(await posts.postPage(ctx, opened, { limit: 50, ...asked }));
+      connectionOf(await posts.postPage(ctx, opened, { limit: 50, ...asked }), asked);
     const textOf = ({ edges }: Awaited<ReturnType<typeof page>>) => [
       edges.at(0)?.node.content,
       edges.at(-1)?.node.content,
@@ -345,13 +345,13 @@ describe('pages', () => {
 
     const oldest = await page({});
     expect(textOf(oldest)).toEqual(['Play ball!', 'Post 50']);
-    expect(oldest).toMatchObject({ pageInfo: { hasNextPage: true } });
+    expect(oldest).toMatchObject({ pageInfo: { hasNextPage: true, hasPreviousPage: false } });
     expect(query).toHaveBeenCalledTimes(2);
     expect(textOf(await page({ after: oldest.pageInfo.endCursor }))).toEqual(['Post 51', 'Post 100']);
 
     const newest = await page({ newest: true });
     expect(textOf(newest)).toEqual(['Post 9951', 'Post 10000']);
-    expect(newest.pageInfo.hasNextPage).toBe(false);
+    expect(newest.pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: true });
     const earlier = await page({ before: newest.edges[0]?.cursor ?? null });
     expect(textOf(earlier)).toEqual(['Post 9901', 'Post 9950']);
     expect(earlier.pageInfo.hasNextPage).toBe(true);
@@ -359,6 +359,12 @@ describe('pages', () => {
     expect(textOf(onwards)).toEqual(['Post 9951', 'Post 10000']);
     expect(query).toHaveBeenCalledTimes(6);
     query.mockRestore();
+    const [first, second] = oldest.edges.map(({ node }) => node.id);
+    const startsLater = async (asked: Partial<posts.PostPage>) =>
+      (await page(asked)).pageInfo.hasPreviousPage;
+    expect(await startsLater({ from: first ?? 0 })).toBe(false);
+    expect(await startsLater({ from: second ?? 0 })).toBe(true);
+    expect(await startsLater({ before: oldest.edges[3]?.cursor ?? null })).toBe(false);
   });
 
   test.each(['nonsense', 'WyJhIl0', 'WzFd', 'WzIsIngiLDFd', 'WzEsIngiLDFd', 'WzEuNV0'])(

@@ -1,10 +1,11 @@
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { IdScalar } from '../core/id.js';
+import { Node } from '../core/node.js';
 import { pageQuery } from '../core/page-query.js';
 import { connectionType } from '../core/pagination.js';
 import { Reference, Text } from '../core/rules.js';
 
-@ObjectType({ description: 'A category of the forum.', simpleResolvers: true })
+@ObjectType({ implements: Node, description: 'A category of the forum.', simpleResolvers: true })
 export class ForumCategory {
   @Field(() => IdScalar, { description: 'Id of the category.' })
   id!: number;
@@ -22,7 +23,11 @@ export class ForumCategory {
   threadCount!: number;
 }
 
-@ObjectType({ description: 'A conversation in a category of the forum.', simpleResolvers: true })
+@ObjectType({
+  implements: Node,
+  description: 'A conversation in a category of the forum.',
+  simpleResolvers: true,
+})
 export class Thread {
   @Field(() => IdScalar, { description: 'Id of the thread.' })
   id!: number;
@@ -58,7 +63,7 @@ export class Thread {
   lastPostAt!: Date;
 }
 
-@ObjectType({ description: 'What somebody wrote in a thread.', simpleResolvers: true })
+@ObjectType({ implements: Node, description: 'What somebody wrote in a thread.', simpleResolvers: true })
 export class Post {
   @Field(() => IdScalar, { description: 'Id of the post.' })
   id!: number;

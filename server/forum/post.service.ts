@@ -82,11 +82,24 @@ export async function postPage(ctx: Context, thread: Thread, page: PostPage): Pr
   const bound = cursor === null ? first : readCursor(cursor, fromEnd ? 'before' : 'after');
   const rows = await ctx.loaders.load(ctx, postPageLoader, {
     parentId: thread.id,
-    page: { limit: fromEnd ? limit : limit + 1, offset: offset ?? 0, fromEnd, bound },
+    page: { limit: limit + 1, offset: offset ?? 0, fromEnd, bound },
   });
   const totalCount = () => ctx.loaders.load(ctx, rowCountLoader, thread.id);
-  const posts = pageOf(rows, limit, totalCount, (post) => [post.id]);
-  return before === null ? posts : { ...posts, hasNextPage: rows.length > 0 };
+  // What is read from the end has the row before the page first.
+  const shown = fromEnd ? rows.slice(-limit) : rows;
+  const posts = pageOf(shown, limit, totalCount, (post) => [post.id]);
+  if (fromEnd) {
+    const hasNextPage = before !== null && rows.length > 0;
+    return { ...posts, hasNextPage, hasPreviousPage: rows.length > limit };
+  }
+  return from === null || cursor !== null
+    ? posts
+    : { ...posts, hasPreviousPage: await isPostBefore(ctx, thread.id, from) };
+}
+
+async function isPostBefore(ctx: Context, parentId: number, bound: number): Promise<boolean> {
+  const page = { limit: 1, offset: 0, fromEnd: true, bound };
+  return (await ctx.loaders.load(ctx, postPageLoader, { parentId, page })).length > 0;
 }
 
 /**

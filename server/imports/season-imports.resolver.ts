@@ -31,7 +31,7 @@ export class SeasonImportResolver {
     @Ctx() ctx: Context,
     @Args(() => UsualPage) { range }: PageArguments,
   ): Promise<Connection<SeasonImport>> {
-    return connectionOf(await imports.pageImports(ctx, range));
+    return connectionOf(await imports.pageImports(ctx, range), range);
   }
 
   @Mutation(() => SeasonImport, {

@@ -29,7 +29,7 @@ export class LeagueRequestResolver {
     @Arg('leagueId', () => IdScalar, { nullable: true, description: 'Only those to join this league.' })
     leagueId: number | null,
   ): Promise<Connection<LeagueRequest>> {
-    return connectionOf(await pageLeagueRequests(ctx, { leagueId }, range));
+    return connectionOf(await pageLeagueRequests(ctx, { leagueId }, range), range);
   }
 
   @Mutation(() => LeagueRequest, {

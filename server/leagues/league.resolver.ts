@@ -47,7 +47,7 @@ export class LeagueResolver {
     })
     leagueType: LeagueType | null,
   ): Promise<Connection<League>> {
-    return connectionOf(await leagues.pageLeagues(ctx, { search, leagueType }, range));
+    return connectionOf(await leagues.pageLeagues(ctx, { search, leagueType }, range), range);
   }
 
   @Query(() => League, { nullable: true, description: 'One league; null when there is none of this id.' })

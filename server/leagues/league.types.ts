@@ -1,5 +1,6 @@
 import { Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { IdScalar } from '../core/id.js';
+import { Node } from '../core/node.js';
 import { pageQuery } from '../core/page-query.js';
 import { connectionType } from '../core/pagination.js';
 import { Choice, Flag, Reference, References, Text, WholeNumber } from '../core/rules.js';
@@ -75,7 +76,7 @@ registerEnumType(MarketRuleEnum, {
   },
 });
 
-@ObjectType({ description: 'A league of teams.', simpleResolvers: true })
+@ObjectType({ implements: Node, description: 'A league of teams.', simpleResolvers: true })
 export class League {
   @Field(() => IdScalar, { description: 'Id of the league.' })
   id!: number;

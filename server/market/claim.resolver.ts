@@ -29,7 +29,7 @@ export class ClaimResolver {
     @Arg('teamId', () => IdScalar, { nullable: true, description: 'Only those of this team.' })
     teamId: number | null,
   ): Promise<Connection<Claim>> {
-    return connectionOf(await pageClaims(ctx, { status, teamId }, range));
+    return connectionOf(await pageClaims(ctx, { status, teamId }, range), range);
   }
 
   @Mutation(() => Claim, {

@@ -35,7 +35,7 @@ export class TradeResolver {
     @Arg('teamId', () => IdScalar, { nullable: true, description: 'Only those of this team.' })
     teamId: number | null,
   ): Promise<Connection<Trade>> {
-    return connectionOf(await trades.pageTrades(ctx, { status, teamId }, range));
+    return connectionOf(await trades.pageTrades(ctx, { status, teamId }, range), range);
   }
 
   @Mutation(() => Trade, {

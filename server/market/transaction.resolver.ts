@@ -25,7 +25,7 @@ export class TransactionResolver {
     @Arg('teamId', () => IdScalar, { nullable: true, description: 'Only those of this team.' })
     teamId: number | null,
   ): Promise<Connection<Transaction>> {
-    return connectionOf(await transactions.pageTransactions(ctx, { leagueId, teamId }, range));
+    return connectionOf(await transactions.pageTransactions(ctx, { leagueId, teamId }, range), range);
   }
 
   @Mutation(() => Transaction, {

@@ -26,6 +26,6 @@ export class PlayerGamesResolver {
     @Arg('postseason', () => Boolean, { nullable: true, description: 'Only playoff games, or only others.' })
     postseason: boolean | null,
   ): Promise<Connection<LoggedGame>> {
-    return connectionOf(await pageGameLog(ctx, player.id, { leagueId, season, postseason }, range));
+    return connectionOf(await pageGameLog(ctx, player.id, { leagueId, season, postseason }, range), range);
   }
 }

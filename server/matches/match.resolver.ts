@@ -57,7 +57,7 @@ export class MatchResolver {
     @Arg('runningYear', () => Boolean, runningYearArgument) runningYear: boolean | null,
   ): Promise<Connection<Match>> {
     const filter = { status, leagueId, season, teamId, runningYear };
-    return connectionOf(await matches.listMatches(ctx, filter, range));
+    return connectionOf(await matches.listMatches(ctx, filter, range), range);
   }
 
   @Query(() => Match, { nullable: true, description: 'One match; null when there is none of this id.' })
@@ -143,7 +143,10 @@ export class TeamMatchesResolver {
       | null,
     @Arg('runningYear', () => Boolean, runningYearArgument) runningYear: boolean | null,
   ): Promise<Connection<Match>> {
-    return connectionOf(await matches.pageMatches(ctx, { teamId: team.id, status, runningYear }, range));
+    return connectionOf(
+      await matches.pageMatches(ctx, { teamId: team.id, status, runningYear }, range),
+      range,
+    );
   }
 
   @FieldResolver(() => [TeamResult], { description: 'Its last ten results, the latest first.' })
@@ -168,7 +171,7 @@ export class LeagueMatchesResolver {
     gameDay: number | null,
   ): Promise<Connection<Match>> {
     const filter = { leagueId: league.id, status, gameDay };
-    return connectionOf(await matches.pageMatches(ctx, filter, range));
+    return connectionOf(await matches.pageMatches(ctx, filter, range), range);
   }
 }
 
@@ -187,6 +190,9 @@ export class SeasonMatchesResolver {
     @Arg('gameDay', () => Int, { nullable: true, description: 'Only matches of this day of the schedule.' })
     gameDay: number | null,
   ): Promise<Connection<Match>> {
-    return connectionOf(await matches.pageMatches(ctx, { leagueId, season: number, status, gameDay }, range));
+    return connectionOf(
+      await matches.pageMatches(ctx, { leagueId, season: number, status, gameDay }, range),
+      range,
+    );
   }
 }

@@ -1,5 +1,6 @@
 import { Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { IdScalar } from '../core/id.js';
+import { Node } from '../core/node.js';
 import { pageQuery } from '../core/page-query.js';
 import { connectionType } from '../core/pagination.js';
 import { type Forfeit } from '../engine/game/forfeit.js';
@@ -61,7 +62,7 @@ registerEnumType(ForfeitEnum, {
   },
 });
 
-@ObjectType({ description: 'A scheduled or played match.', simpleResolvers: true })
+@ObjectType({ implements: Node, description: 'A scheduled or played match.', simpleResolvers: true })
 export class Match {
   @Field(() => IdScalar)
   id!: number;

@@ -46,7 +46,7 @@ export class NewsResolver {
     @Arg('id', () => IdScalar, { nullable: true, description: 'This article only.' })
     id: number | null,
   ): Promise<Connection<NewsPost>> {
-    return connectionOf(await news.pageNews(ctx, { teamId, featured, id }, range));
+    return connectionOf(await news.pageNews(ctx, { teamId, featured, id }, range), range);
   }
 
   @Query(() => NewsPost, { nullable: true, description: 'One article; null when there is none.' })

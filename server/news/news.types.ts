@@ -1,11 +1,13 @@
 import { Field, InputType, ObjectType } from 'type-graphql';
 import { IdScalar } from '../core/id.js';
+import { Node } from '../core/node.js';
 import { pageQuery } from '../core/page-query.js';
 import { connectionType } from '../core/pagination.js';
 import { Flag, Reference, Text } from '../core/rules.js';
 import { imageAddress, imageAddressLength } from '../uploads/image-address.js';
 
 @ObjectType({
+  implements: Node,
   description: 'An article, signed by a member of a team’s coaching staff.',
   simpleResolvers: true,
 })

@@ -26,7 +26,7 @@ export class NotificationResolver {
     @Arg('unread', () => Boolean, { defaultValue: false, description: 'Only those not yet marked read.' })
     unread: boolean,
   ): Promise<Connection<Notification>> {
-    return connectionOf(await notifications.pageNotifications(ctx, { unread }, range));
+    return connectionOf(await notifications.pageNotifications(ctx, { unread }, range), range);
   }
 
   @Mutation(() => User, {

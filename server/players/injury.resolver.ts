@@ -27,7 +27,7 @@ export class PlayerInjuriesResolver {
     @Ctx() ctx: Context,
     @Args(() => InjuriesPage) { range }: PageArguments,
   ): Promise<Connection<Injury>> {
-    return connectionOf(await pageInjuries(ctx, player.id, range));
+    return connectionOf(await pageInjuries(ctx, player.id, range), range);
   }
 }
 

@@ -30,7 +30,7 @@ export class PlayerResolver {
     @Args(() => PlayersPage) { range }: PageArguments,
     @SearchArgument() search: string | null,
   ): Promise<Connection<Player>> {
-    return connectionOf(await players.pagePlayers(ctx, { teamId, freeAgents, search }, range));
+    return connectionOf(await players.pagePlayers(ctx, { teamId, freeAgents, search }, range), range);
   }
 
   @Query(() => Player, { nullable: true, description: 'One player; null when there is none.' })

@@ -108,6 +108,12 @@ export async function lockPlayers(tx: Context, ids: readonly number[]): Promise<
 export const playerLoader: LoaderDefinition<number, Player | null> = async (ctx, ids) =>
   inKeyOrder(ids, await players(ctx, 'WHERE p.id = ANY($1)', [ids]), (player) => player.id, null);
 
+/** Without deleted players, as {@link findPlayer}. */
+export const presentPlayerLoader: LoaderDefinition<number, Player | null> = async (ctx, ids) => {
+  const found = await players(ctx, 'WHERE p.id = ANY($1) AND p.deleted_at IS NULL', [ids]);
+  return inKeyOrder(ids, found, (player) => player.id, null);
+};
+
 /** Each team's roster, in the order the players were added. */
 export const rosterLoader: LoaderDefinition<number, Player[]> = async (ctx, teamIds) =>
   groupedByKey(

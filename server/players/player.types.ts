@@ -1,6 +1,7 @@
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { POSITIONS, type PitcherRole, type Position } from '../engine/players/player.types.js';
 import { IdScalar } from '../core/id.js';
+import { Node } from '../core/node.js';
 import { pageQuery } from '../core/page-query.js';
 import { connectionType } from '../core/pagination.js';
 import { Choice, Flag, Nested, Reference, Text, WholeNumber } from '../core/rules.js';
@@ -49,7 +50,11 @@ export class Ratings {
   stamina!: number;
 }
 
-@ObjectType({ description: 'A player; without a team a free agent.', simpleResolvers: true })
+@ObjectType({
+  implements: Node,
+  description: 'A player; without a team a free agent.',
+  simpleResolvers: true,
+})
 export class Player {
   @Field(() => IdScalar, { description: 'Id of the player.' })
   id!: number;

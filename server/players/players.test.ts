@@ -190,7 +190,7 @@ describe('lists of players', () => {
   test('come in pages that follow each other', async () => {
     const roster = await generateRoster(stage.as(admin), teamId);
     const page = async (after?: string | null) =>
-      connectionOf(await pagePlayers(stage.as(), { teamId }, { limit: 20, after }));
+      connectionOf(await pagePlayers(stage.as(), { teamId }, { limit: 20, after }), { after });
     const first = await page();
     expect(first.pageInfo.hasNextPage).toBe(true);
     const rest = await page(first.pageInfo.endCursor);

@@ -38,7 +38,7 @@ export class SimulationJobResolver {
     @Ctx() ctx: Context,
     @Args(() => UsualPage) { range }: PageArguments,
   ): Promise<Connection<SimulationJob>> {
-    return connectionOf(await jobs.pageJobs(ctx, range));
+    return connectionOf(await jobs.pageJobs(ctx, range), range);
   }
 
   @Mutation(() => SimulationJob, {

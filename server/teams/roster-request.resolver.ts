@@ -23,7 +23,7 @@ export class RosterRequestResolver {
     @Ctx() ctx: Context,
     @Args(() => UsualPage) { range }: PageArguments,
   ): Promise<Connection<RosterRequest>> {
-    return connectionOf(await requests.pageRosterRequests(ctx, range));
+    return connectionOf(await requests.pageRosterRequests(ctx, range), range);
   }
 
   @FieldResolver(() => Team, { description: 'The team.' })

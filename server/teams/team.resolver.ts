@@ -28,7 +28,7 @@ export class TeamResolver {
     @Args(() => UsualPage) { range }: PageArguments,
     @SearchArgument() search: string | null,
   ): Promise<Connection<Team>> {
-    return connectionOf(await teams.pageTeams(ctx, { search }, range));
+    return connectionOf(await teams.pageTeams(ctx, { search }, range), range);
   }
 
   @Query(() => [Team], {
@@ -44,7 +44,7 @@ export class TeamResolver {
     @Args(() => UsualPage) { range }: PageArguments,
     @SearchArgument() search: string | null,
   ): Promise<Connection<Team>> {
-    return connectionOf(await teams.pageUnassignedTeams(ctx, { search }, range));
+    return connectionOf(await teams.pageUnassignedTeams(ctx, { search }, range), range);
   }
 
   @Query(() => Team, { nullable: true, description: 'One team; null when there is none.' })

@@ -104,6 +104,12 @@ export async function lockTeam(tx: Context, id: number): Promise<Team> {
 export const teamLoader: LoaderDefinition<number, Team | null> = async (ctx, ids) =>
   inKeyOrder(ids, await teams(ctx, 'WHERE t.id = ANY($1)', [ids]), (team) => team.id, null);
 
+/** Without deleted teams, as {@link findTeam}. */
+export const presentTeamLoader: LoaderDefinition<number, Team | null> = async (ctx, ids) => {
+  const found = await teams(ctx, 'WHERE t.id = ANY($1) AND t.deleted_at IS NULL', [ids]);
+  return inKeyOrder(ids, found, (team) => team.id, null);
+};
+
 const findSharedNames = statement(
   columnsOf(TeamEntity, 'id'),
   `SELECT t.id FROM teams t WHERE t.id = ANY($1) AND EXISTS (

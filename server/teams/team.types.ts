@@ -1,5 +1,6 @@
 import { Field, Float, InputType, Int, ObjectType } from 'type-graphql';
 import { IdScalar } from '../core/id.js';
+import { Node } from '../core/node.js';
 import { pageQuery } from '../core/page-query.js';
 import { connectionType } from '../core/pagination.js';
 import { Flag, Reference, Text } from '../core/rules.js';
@@ -7,6 +8,7 @@ import { imageAddress, imageAddressLength } from '../uploads/image-address.js';
 import { Park } from './park.types.js';
 
 @ObjectType({
+  implements: Node,
   description: 'A club. Its figures count every simulated match but postseason games.',
   simpleResolvers: true,
 })

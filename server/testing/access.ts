@@ -158,6 +158,7 @@ export const access: Readonly<Record<string, Access>> = {
   'query news': 'everyone',
   'query newsConnection': 'everyone',
   'query newsPost': 'everyone',
+  'query node': 'everyone',
   'query ordersAdvice': 'owner',
   'query ordersTrial': 'owner',
   'query ordersTrials': 'owner',

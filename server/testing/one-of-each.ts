@@ -1,4 +1,5 @@
 import { PasskeyEntity } from '../accounts/passkey.entity.js';
+import { globalIdOf } from '../core/node.js';
 import { type Actor } from '../core/policy.js';
 import { type TestApp } from './app.js';
 import { makeCoach, makeTeam, makeUser } from './context.js';
@@ -30,6 +31,7 @@ const things = [
   'delivery',
   'passkey',
   'user',
+  'node',
 ] as const;
 type Thing = (typeof things)[number];
 
@@ -105,6 +107,7 @@ export async function makeOneOfEach(pennant: TestApp, admin: Actor): Promise<One
     ...webhook,
     passkey: await makePasskey(pennant),
     user: user.id,
+    node: globalIdOf('Match', idOf(match)),
   };
 }
 
@@ -185,6 +188,7 @@ export function idNamed(name: string, operation: string, ids: OneOfEach): number
 const whatIf = /what-?if/i;
 
 const aliases: readonly [RegExp, Thing][] = [
+  [/^node$/, 'node'],
   [/import/i, 'import'],
   [/session/i, 'session'],
   [/token/i, 'token'],

@@ -11,7 +11,7 @@ import { byHand } from './delivery.service.js';
 import { goneStatus, type Outcome, post, type Reach } from './post.js';
 import { isOverdue, nextAttempt } from './retry-schedule.js';
 import { unseal } from './secret-box.js';
-import { signatureOf } from './signature.js';
+import { signatureOf, standardHeaders } from './signature.js';
 import { WebhookDeliveryEntity, WebhookEntity } from './webhook.entity.js';
 import { queueNames } from './webhook-queue.js';
 import { switchOffWebhook } from './webhook.service.js';
@@ -139,6 +139,7 @@ function attempt(
   const secret = unseal(delivery.secret, env.signingKey);
   if (secret === null) return Promise.resolve(unreadable);
   const body = bodyOf(delivery);
+  const now = env.clock.now();
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     'user-agent': 'Pennant-Webhooks/1',
@@ -146,7 +147,8 @@ function attempt(
     'accept-encoding': 'identity',
     'pennant-event': delivery.name,
     'pennant-delivery': delivery.key,
-    'pennant-signature': signatureOf(body, secret, env.clock.now()),
+    'pennant-signature': signatureOf(body, secret, now),
+    ...standardHeaders(delivery.key, body, secret, now),
   };
   const reach = { ...sending, isPrivateAllowed: env.privateWebhooks === true };
   return post({ url: delivery.url, headers, body }, reach, stop);

@@ -5,6 +5,7 @@ import { bodyOf, happen, isSigned, numbersOf } from '../testing/webhooks.js';
 import { deliverDue, usualSending } from './deliver.service.js';
 import { pageDeliveries, redeliver, testWebhook } from './delivery.service.js';
 import { collectDeliveries, deliveryLimits } from './delivery-collection.service.js';
+import { standardHeaders } from './signature.js';
 import { createWebhook, deleteWebhook, getWebhook, updateWebhook } from './webhook.service.js';
 import { type Webhook, type WebhookDelivery } from './webhook.types.js';
 
@@ -83,6 +84,7 @@ test('an event arrives signed, with its name, its time and an id', async () => {
     'content-type': 'application/json; charset=utf-8',
     'user-agent': 'Pennant-Webhooks/1',
     'pennant-signature': expect.stringMatching(`^t=${now / 1_000},v1=`),
+    ...standardHeaders(key, one.body, secret, new Date(now)),
   });
   expect(isSigned(one, secret)).toBe(true);
   expect(isSigned(one, 'another secret')).toBe(false);
@@ -117,7 +119,10 @@ test('attempts are repeated after 5 seconds, 30 seconds, 2, 10 and 30 minutes, a
   }
   expect(pauses).toEqual([5, 30, 120, 600, 1_800, 3_600, 3_600, 3_600]);
   expect(new Set(receiver.received.map(({ body }) => body)).size).toBe(1);
-  expect(new Set(receiver.received.map(({ headers }) => headers['pennant-delivery'])).size).toBe(1);
+  for (const header of ['pennant-delivery', 'webhook-id']) {
+    expect(new Set(receiver.received.map(({ headers }) => headers[header])).size).toBe(1);
+  }
+  expect(new Set(receiver.received.map(({ headers }) => headers['webhook-timestamp'])).size).toBe(8);
   expect(await only()).toMatchObject({
     state: 'waiting',
     attempts: 8,

@@ -97,6 +97,6 @@ export class WebhookResolver {
     @Ctx() ctx: Context,
     @Args(() => DeliveriesPage) { range }: PageArguments,
   ): Promise<Connection<WebhookDelivery>> {
-    return connectionOf(await deliveries.pageDeliveries(ctx, id, range));
+    return connectionOf(await deliveries.pageDeliveries(ctx, id, range), range);
   }
 }

@@ -29,7 +29,7 @@ export const webhookRoutes = [
     refuses: ['conflict'],
     summary: 'Add a webhook, for administrators',
     description:
-      'Events are sent to `url` by POST as they happen, signed with the secret: `Pennant-Signature: t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`. The answer shows the secret for the only time.',
+      'Events are sent to `url` by POST as they happen, signed with the secret: `Pennant-Signature: t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`, and the headers of Standard Webhooks. The answer shows the secret for the only time.',
     body: CreateWebhookInput,
     status: 201,
     answer: json.object({ ...webhookAnswer.fields, secret: json.text }),

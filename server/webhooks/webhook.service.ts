@@ -111,7 +111,7 @@ export async function createWebhook(ctx: Context, input: CreateWebhookInput): Pr
   authorize(ctx, webhookPolicy.setReceiver, [], webhookRefusal);
   const url = checkedUrl(ctx, input.url);
   refuseNone(input.events);
-  const secret = input.secret?.trim() || `whsec_${randomBytes(32).toString('base64url')}`;
+  const secret = input.secret?.trim() || `whsec_${randomBytes(32).toString('base64')}`;
   const id = await inTransaction(ctx, async (tx) => {
     await takeCountLock(tx, [countLock]);
     if (onlyRow(await countAll(tx)).count >= mostWebhooks) {

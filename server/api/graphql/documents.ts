@@ -7,6 +7,7 @@ import {
   specifiedRules,
   validate,
 } from 'graphql';
+import { requestCodes } from '../../core/errors.js';
 import { type Client, payerOf, type WorkBudget } from '../../core/budget.js';
 import { undividedWork } from '../../core/undivided-work.js';
 import { shapeMistake } from './document-shape.js';
@@ -125,6 +126,6 @@ function refuseLongText(text: string): void {
   if (found > lines) throw new GraphQLError(`The document has ${found} lines; at most ${lines} are allowed`);
 }
 
-const unread = { code: 'GRAPHQL_PARSE_FAILED' };
+const unread = { code: requestCodes.unparsed };
 
 const refused = (mistakes: readonly GraphQLError[]): ReadDocument => ({ document: nothing, mistakes });

@@ -1,6 +1,6 @@
 import { GraphQLError, type GraphQLFormattedError, Kind } from 'graphql';
 import { type Context } from '../../core/context.js';
-import { errorTable } from '../../core/errors.js';
+import { errorTable, requestCodes } from '../../core/errors.js';
 import { asDomainError, isFailure, sentences } from '../errors.js';
 import { queryLimits } from './limits.js';
 
@@ -11,7 +11,7 @@ import { queryLimits } from './limits.js';
  */
 export function presentError(
   error: GraphQLError,
-  requestCode: unknown = 'GRAPHQL_VALIDATION_FAILED',
+  requestCode: unknown = requestCodes.invalidDocument,
 ): GraphQLFormattedError {
   const { locations, path } = error.toJSON();
   const place = { ...(locations && { locations }), ...(path && { path }) };
@@ -51,7 +51,7 @@ export function firstErrors(errors: readonly GraphQLError[]): readonly GraphQLEr
   const most = queryLimits.errors;
   if (errors.length <= most) return errors;
   const rest = new GraphQLError(`There are ${errors.length - most} more errors`, {
-    extensions: { code: 'TOO_MANY_ERRORS' },
+    extensions: { code: requestCodes.moreErrors },
   });
   return [...errors.slice(0, most), rest];
 }

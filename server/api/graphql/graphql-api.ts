@@ -14,7 +14,7 @@ import { fastifyApolloHandler } from '@as-integrations/fastify';
 import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { GraphQLError, type GraphQLSchema, OperationTypeNode } from 'graphql';
 import { type Context } from '../../core/context.js';
-import { DomainError, errorTable } from '../../core/errors.js';
+import { DomainError, errorTable, requestCodes } from '../../core/errors.js';
 import { isContext } from '../../subscriptions/event-context.js';
 import { type LiveHub } from '../../subscriptions/hub.js';
 import { noteOperation } from '../access-log.js';
@@ -186,7 +186,7 @@ function namedDocument({ query, http, extensions }: GraphQLRequest): NamedDocume
 
 const subscriptionOverHttp = () =>
   new GraphQLError('Subscriptions are served over WebSocket', {
-    extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
+    extensions: { code: requestCodes.malformed, http: { status: 400 } },
   });
 
 /** Logs unexpected failures, and adds the request's id to the answer so that the two can be matched. */
@@ -256,7 +256,7 @@ function answerRefusal(error: FastifyError, request: FastifyRequest, reply: Fast
   if (isRefusedByHttp(error)) {
     return reply
       .status(error.statusCode)
-      .send({ errors: [{ message: error.message, extensions: { code: 'BAD_REQUEST' } }] });
+      .send({ errors: [{ message: error.message, extensions: { code: requestCodes.malformed } }] });
   }
   const known = asDomainError(error);
   if (!(error instanceof DomainError)) request.log.error({ err: error }, 'request failed');

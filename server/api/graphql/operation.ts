@@ -7,6 +7,7 @@ import {
   type OperationDefinitionNode,
   OperationTypeNode,
 } from 'graphql';
+import { requestCodes } from '../../core/errors.js';
 import { weigh } from './cost.js';
 import { queryLimits } from './limits.js';
 import { refuseLargeVariables } from './variables.js';
@@ -32,7 +33,7 @@ export function admitOperation(
   const most = mostOf(operation, introspects);
   if (cost <= most) return operation;
   throw new GraphQLError(`The operation costs ${cost}; at most ${most} is allowed. Ask for fewer rows.`, {
-    extensions: { code: 'OPERATION_TOO_COSTLY', http: { status: 400 } },
+    extensions: { code: requestCodes.tooCostly, http: { status: 400 } },
   });
 }
 
@@ -49,7 +50,7 @@ export function resolveOperation(
   const operation = getOperationAST(document, operationName);
   if (operation) return operation;
   throw new GraphQLError(unresolved(document, operationName), {
-    extensions: { code: 'OPERATION_RESOLUTION_FAILURE', http: { status: 400 } },
+    extensions: { code: requestCodes.noOperation, http: { status: 400 } },
   });
 }
 

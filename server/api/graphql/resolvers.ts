@@ -87,6 +87,7 @@ import { PersonalDataResolver } from '../../personal-data/personal-data.resolver
 import { ModerationResolver } from '../../moderation/moderation.resolver.js';
 import { WebhooksLiveResolver } from '../../subscriptions/webhooks-live.resolver.js';
 import { WebhookResolver } from '../../webhooks/webhook.resolver.js';
+import { NodeResolver } from './node.resolver.js';
 import { ViewerResolver } from './viewer.resolver.js';
 import { LiveMatchResolver } from '../../gameday/live/live.resolver.js';
 import { LiveNightsResolver } from '../../gameday/nights/live-nights.resolver.js';
@@ -235,4 +236,5 @@ export const resolvers: NonEmptyArray<Function> = [
   MarketLiveResolver,
   WebhooksLiveResolver,
   ViewerResolver,
+  NodeResolver,
 ];

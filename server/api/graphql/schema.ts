@@ -1,9 +1,10 @@
 import 'reflect-metadata';
 import { createPubSub } from '@graphql-yoga/subscription';
-import { defaultFieldResolver, type GraphQLSchema } from 'graphql';
+import { defaultFieldResolver, type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { buildSchema } from 'type-graphql';
 import { type Context } from '../../core/context.js';
+import { resolveNodes } from '../../core/node.js';
 import { fieldsOf } from '../../core/rules.js';
 import { rowsInTurn } from '../../core/turns.js';
 import { validateInput } from '../../core/validation.js';
@@ -27,8 +28,13 @@ export async function makeSchema(): Promise<GraphQLSchema> {
       }
     },
   });
+  resolveNodes(schema);
   return withFieldsInTurn(accountsFirst(schema));
 }
+
+/** The schema as text in a stable order, as in `schema.graphql`. */
+export const printedSchema = (schema: GraphQLSchema): string =>
+  `${printSchema(lexicographicSortSchema(schema))}\n`;
 
 /** Refuses mutations to visitors before their arguments are checked, and before anything is looked for. */
 function accountsFirst(schema: GraphQLSchema): GraphQLSchema {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { GraphQLError } from 'graphql';
+import { requestCodes } from '../../core/errors.js';
 
 /** What a client says of the document of its operation: its text, its id, or, which is refused, both. */
 export interface NamedDocument {
@@ -56,13 +57,14 @@ const badRequest = (message: string, code: string) =>
 const notTrusted = () =>
   badRequest(
     'This server runs only the documents that its operator trusts, and this is none of them',
-    'DOCUMENT_NOT_TRUSTED',
+    requestCodes.untrustedDocument,
   );
-const unknownId = () => badRequest('No document with this id is known to this server', 'DOCUMENT_NOT_FOUND');
-const textAndId = () => badRequest('Send the text of a document or its id, not both', 'BAD_REQUEST');
+const unknownId = () =>
+  badRequest('No document with this id is known to this server', requestCodes.unknownDocument);
+const textAndId = () => badRequest('Send the text of a document or its id, not both', requestCodes.malformed);
 
 /** Codes of refusals that are answered with 400, whatever the client accepts. */
 export const refusalsOfDocuments: ReadonlySet<unknown> = new Set([
-  'DOCUMENT_NOT_TRUSTED',
-  'DOCUMENT_NOT_FOUND',
+  requestCodes.untrustedDocument,
+  requestCodes.unknownDocument,
 ]);

@@ -1,11 +1,12 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { type FastifyInstance } from 'fastify';
+import { type GraphQLSchema } from 'graphql';
 import { guide } from './guide.js';
 import { problemDetailsSchema, problemSchema, securitySchemes } from './openapi.js';
 
 /** `/api/openapi.json`, generated from the declared routes, and `/api/docs`, a page to read and try them. */
-export async function restDocs(app: FastifyInstance): Promise<void> {
+export async function restDocs(app: FastifyInstance, schema: GraphQLSchema): Promise<void> {
   app.addSchema(problemSchema);
   app.addSchema(problemDetailsSchema);
   await app.register(swagger, {
@@ -31,7 +32,7 @@ export async function restDocs(app: FastifyInstance): Promise<void> {
     staticCSP: contentPolicy,
     uiConfig: { docExpansion: 'none' },
   });
-  guide(app);
+  guide(app, schema);
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 }
 
@@ -46,7 +47,8 @@ personal token (\`POST /api/tokens\`). Scopes: \`read\` opens every \`GET\`, \`w
 **Lists** are arrays, a page at a time: the \`Link\` header leads to the next page. \`.csv\` after a list’s path answers the same rows as CSV.
 An answer’s \`ETag\`, sent as \`If-None-Match\`, answers 304 until it changes.
 
-[The guide](/api/guide/README.md) has all of it, and [recipes](/api/guide/recipes.md) in curl, JavaScript and Python. The same data in GraphQL: [explorer](/explorer/).`;
+[The guide](/api/guide/README.md) has all of it, [recipes](/api/guide/recipes.md) in curl, JavaScript and Python, and [webhooks](/api/guide/webhooks.md). The same data in
+GraphQL: [explorer](/explorer/), [schema](/schema.graphql).`;
 
 /**
  * The page writes its own style elements; it loads nothing from other hosts, and its address is not upgraded to https.

@@ -63,8 +63,8 @@ beforeAll(async () => {
     TEAM: String(team),
     MATCH: String(live),
     COACH: coach.name,
-    USERNAME: account.username,
-    PASSWORD: account.password,
+    PENNANT_USERNAME: account.username,
+    PENNANT_PASSWORD: account.password,
   };
   await eventually(async () => (await storedOdds(pennant.db, league.id)) !== undefined);
 }, 60_000);

@@ -1,0 +1,116 @@
+import { isInterfaceType } from 'graphql';
+import { nodeTypes } from '../../core/node.js';
+import { type Actor } from '../../core/policy.js';
+import { openApp, type TestApp } from '../../testing/app.js';
+import { makeTeam, makeUser } from '../../testing/context.js';
+import { makeOneOfEach, type OneOfEach } from '../../testing/one-of-each.js';
+import { statementsOf } from '../../testing/statements.js';
+import { makeSchema } from './schema.js';
+
+let pennant: TestApp;
+let admin: Actor;
+let made: OneOfEach;
+beforeAll(async () => {
+  pennant = await openApp();
+  admin = await makeUser(pennant.db, 'admin');
+  made = await makeOneOfEach(pennant, admin);
+});
+afterAll(() => pennant.close());
+
+interface Found {
+  readonly __typename: string;
+  readonly id: string;
+  readonly globalId: string;
+}
+
+async function ask(
+  query: string,
+  variables: Record<string, unknown> = {},
+): Promise<Record<string, Found | null>> {
+  const { data, errors } = await pennant.graphql(query, { variables });
+  if (errors || !data) throw new Error(JSON.stringify(errors));
+  return data;
+}
+
+const node = async (id: unknown) =>
+  (await ask('query ($id: ID!) { node(id: $id) { __typename id globalId } }', { id }))['node'];
+
+const queries = [
+  ['League', 'league', 'league'],
+  ['Team', 'team', 'team'],
+  ['Player', 'player', 'player'],
+  ['Match', 'match', 'match'],
+  ['Thread', 'thread', 'thread'],
+  ['NewsPost', 'newsPost', 'news'],
+  ['ForumCategory', 'forumCategory', 'category'],
+] as const;
+
+/** One thing by the query of its type. */
+async function thing(query: string, id: number): Promise<Found> {
+  const found = (await ask(`query ($id: ID!) { ${query}(id: $id) { __typename id globalId } }`, { id }))[
+    query
+  ];
+  if (!found) throw new Error(`there is no ${query} ${id}`);
+  return found;
+}
+
+test('the types that are nodes are those that have a place in global ids', async () => {
+  const schema = await makeSchema();
+  const type = schema.getType('Node');
+  const implemented = isInterfaceType(type) ? schema.getPossibleTypes(type).map(({ name }) => name) : [];
+  expect(new Set(implemented)).toEqual(new Set(nodeTypes));
+});
+
+test.each(queries)('a %s is found by its global id', async (type, query, kind) => {
+  const found = await thing(query, made[kind]);
+  expect(found).toMatchObject({ __typename: type, id: String(made[kind]) });
+  expect(await node(found.globalId)).toEqual(found);
+  expect((await ask(`{ node(id: "${found.globalId}") { __typename id globalId } }`))['node']).toEqual(found);
+});
+
+test('a post is found by its global id', async () => {
+  const { data } = await pennant.graphql(
+    `{ thread(id: ${made.thread}) { posts(first: 1) { edges { node { __typename id globalId } } } } }`,
+  );
+  const [found] = [...JSON.stringify(data).matchAll(/"node":(\{[^}]*\})/g)].map(([, text]): Found =>
+    JSON.parse(text ?? ''),
+  );
+  expect(found).toMatchObject({ __typename: 'Post' });
+  expect(await node(found?.globalId)).toEqual(found);
+});
+
+test('no two things have one global id', async () => {
+  const found = await Promise.all(queries.map(([, query, kind]) => thing(query, made[kind])));
+  expect(new Set(found.map(({ globalId }) => globalId)).size).toBe(queries.length);
+});
+
+test.each(['7', '0', '-1', '-0', '-15', '-2147483648', '-99999999999', 'VGVhbTo3', '', -31, 5])(
+  'no thing has the global id %j',
+  async (id) => expect(await node(id)).toBeNull(),
+);
+
+test('a global id where the id of a team is expected names no team', async () => {
+  const { globalId } = await thing('team', made.team);
+  expect(
+    (await ask('query ($id: ID!) { team(id: $id) { __typename id globalId } }', { id: globalId }))['team'],
+  ).toBeNull();
+});
+
+test('what is deleted is no node, as its own query finds nothing', async () => {
+  const { id } = await makeTeam(pennant.db, admin);
+  const { globalId } = await thing('team', id);
+  await pennant.rest('DELETE', `/teams/${id}`, { as: admin });
+  expect(await node(globalId)).toBeNull();
+});
+
+test('ten nodes of a type are read at once', async () => {
+  const ids: string[] = [];
+  for (let count = 0; count < 10; count += 1) {
+    ids.push((await thing('team', (await makeTeam(pennant.db, admin)).id)).globalId);
+  }
+  const nodes = (wanted: readonly string[]) =>
+    `{ ${wanted.map((id, index) => `n${index}: node(id: "${id}") { id ... on Team { name } }`).join(' ')} }`;
+  const reads = async (wanted: readonly string[]) =>
+    (await statementsOf(pennant.db, () => ask(nodes(wanted)))).length;
+  expect(await reads(ids)).toBe(await reads(ids.slice(0, 1)));
+});

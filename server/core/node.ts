@@ -1,0 +1,51 @@
+import { type GraphQLSchema, isInterfaceType, isObjectType } from 'graphql';
+import { Field, InterfaceType } from 'type-graphql';
+import { IdScalar } from './id.js';
+
+/**
+ * The types of nodes, by the last digit of a global id in base {@link places}: a new one is added at the end, and none is removed.
+ */
+export const nodeTypes = [
+  'League',
+  'Team',
+  'Player',
+  'Match',
+  'Thread',
+  'Post',
+  'NewsPost',
+  'ForumCategory',
+] as const;
+export type NodeType = (typeof nodeTypes)[number];
+
+/** More than there will be types; ids up to 134 million have room beside it in an integer of the database. */
+const places = 16;
+
+@InterfaceType({ description: 'A thing that `node` finds by its global id.' })
+export abstract class Node {
+  @Field(() => IdScalar, { description: 'Id of the thing among those of its type.' })
+  id!: number;
+
+  @Field(() => IdScalar, { description: 'Id of the thing among all of all types, for `node`.' })
+  globalId!: number;
+}
+
+/** A global id is negative, so that it names no row where an id of one type is expected. */
+export const globalIdOf = (type: NodeType, id: number): number => -(id * places + nodeTypes.indexOf(type));
+
+/** The thing that a global id names; null for any other id. */
+export function nodeOf(globalId: number): { readonly type: NodeType; readonly id: number } | null {
+  const type = nodeTypes[-globalId % places];
+  return globalId < 0 && type !== undefined ? { type, id: Math.floor(-globalId / places) } : null;
+}
+
+/** Has global ids computed, and the type of a node read from the answer of `node`: at once, as compiled queries ask for it. */
+export function resolveNodes(schema: GraphQLSchema): void {
+  for (const name of nodeTypes) {
+    const type = schema.getType(name);
+    const field = isObjectType(type) ? type.getFields()['globalId'] : undefined;
+    if (!field) throw new Error(`${name} is no node`);
+    field.resolve = ({ id }: { id: number }) => globalIdOf(name, id);
+  }
+  const node = schema.getType(Node.name);
+  if (isInterfaceType(node)) node.resolveType = ({ __typename }: { __typename: NodeType }) => __typename;
+}
