@@ -53,7 +53,11 @@ test('the server serves no call under /api that is not a declared route, or a li
       ? Object.keys(methods ?? {}).map((method) => `${method.toUpperCase()} ${path}`)
       : [],
   );
-  const declared = servedRoutes.map(({ method, path }) => `${method} /api${path.replace(/:(\w+)/g, '{$1}')}`);
+  const declared = servedRoutes.flatMap(({ method, path, alsoAt }) =>
+    [path, ...(alsoAt === undefined ? [] : [alsoAt])].map(
+      (address) => `${method} /api${address.replace(/:(\w+)/g, '{$1}')}`,
+    ),
+  );
   expect(served.toSorted()).toEqual(declared.toSorted());
 });
 

@@ -61,9 +61,9 @@ describe('the REST API', () => {
   test('describes every call in its OpenAPI document', async () => {
     const document = (await pennant.app.inject('/api/openapi.json')).json();
     expect(document.openapi).toBe('3.1.0');
-    expect(
-      document.paths['/api/auth/register'].post.requestBody.content['application/json'].schema,
-    ).toMatchObject({
+    const { schema } = document.paths['/api/auth/register'].post.requestBody.content['application/json'];
+    expect(schema).toEqual({ $ref: '#/components/schemas/RegisterInput' });
+    expect(document.components.schemas.RegisterInput).toMatchObject({
       required: ['username', 'email', 'password'],
       properties: { username: { minLength: 3, maxLength: 50 } },
     });

@@ -72,6 +72,7 @@ const fenway = Object.assign(new Ballpark(), {
 describe('an answer of REST', () => {
   test('has the fields that the type and those it extends declare, of their types', () => {
     const park = {
+      title: 'Park',
       type: 'object',
       properties: {
         id: { type: 'integer', description: 'Names the park.' },
@@ -83,7 +84,7 @@ describe('an answer of REST', () => {
     expect(answerOf(Ballpark).fields).toEqual({
       ...park.properties,
       feet_to_center: { type: ['number', 'null'] },
-      surface: { type: 'string' },
+      surface: { title: 'TestSurface', type: 'string', enum: ['grass', 'turf'] },
       is_covered: { type: 'boolean' },
       opened_at: { type: 'string', format: 'date-time' },
       closed_at: { anyOf: [{ type: 'string', format: 'date-time' }, { type: 'null' }] },

@@ -32,8 +32,12 @@ export class Answer<Row, Given extends unknown[] = []> {
   /** A row as its schema says; `given` is what computed members ask for besides, or the rows joined to it. */
   readonly present: (row: Row, ...given: Given) => Presented;
 
-  constructor(readonly members: readonly Member[]) {
-    this.schema = json.object(this.fields);
+  /** @param name of the shape, for the OpenAPI document */
+  constructor(
+    readonly members: readonly Member[],
+    readonly name?: string,
+  ) {
+    this.schema = { ...(name !== undefined && { title: name }), ...json.object(this.fields) };
     // Compiled, as Fastify's serializers are: an object literal of named properties is the fastest copy there is, where one
     // filled key by key becomes a hash table in V8 that every later reader pays for. All names in the source are our own.
     // oxlint-disable-next-line typescript/no-implied-eval
@@ -93,7 +97,10 @@ export function answerOf<Row extends object, Given extends unknown[] = []>(
     source: 0,
     ...member,
   }));
-  return new Answer(named.toSorted((one, other) => placeIn(first, one) - placeIn(first, other)));
+  return new Answer(
+    named.toSorted((one, other) => placeIn(first, one) - placeIn(first, other)),
+    type.name,
+  );
 }
 
 /** Rows that leave as one object: the members of each answer in turn, read from a row each. */
@@ -104,6 +111,7 @@ export function joined<Row, Others extends unknown[]>(
   const answers: readonly Pick<Answer<never>, 'members'>[] = [answer, ...others];
   return new Answer(
     answers.flatMap(({ members }, source) => members.map((member) => ({ ...member, source }))),
+    answer.name,
   );
 }
 
@@ -183,13 +191,16 @@ const scalars = new Map<unknown, JsonSchema>([
 ]);
 
 function scalarSchema(type: unknown, field: string): JsonSchema {
-  const schema = scalars.get(type) ?? (isEnum(type) ? json.text : undefined);
+  const schema = scalars.get(type) ?? enumSchema(type);
   if (schema) return schema;
   const name = type instanceof GraphQLScalarType ? type.name : String(type);
   throw new TypeError(`${field} is of type ${name}, which REST has no form of: say what it is with \`also\``);
 }
 
-const isEnum = (type: unknown) => getMetadataStorage().enums.some(({ enumObj }) => enumObj === type);
+function enumSchema(type: unknown): JsonSchema | undefined {
+  const found = getMetadataStorage().enums.find(({ enumObj }) => enumObj === type);
+  return found && { title: found.name, ...json.text, enum: Object.values(found.enumObj) };
+}
 
 /** The source of a presenter, which finds the functions that convert its values under names of their own. */
 function presenterSource(members: readonly Member[]): string {

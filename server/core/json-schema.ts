@@ -19,10 +19,19 @@ export const json = {
   }),
   nullable: (schema: JsonSchema): JsonSchema =>
     typeof schema['type'] === 'string' && scalarTypes.has(schema['type']) && !('format' in schema)
-      ? { ...schema, type: [schema['type'], 'null'] }
+      ? {
+          ...schema,
+          type: [schema['type'], 'null'],
+          ...(Array.isArray(schema['enum']) && { enum: [...schema['enum'], null] }),
+        }
       : { anyOf: [schema, { type: 'null' }] },
   list: (items: JsonSchema): JsonSchema => ({ type: 'array', items }),
   /** An object keyed by id or name. */
   map: (values: JsonSchema): JsonSchema => ({ type: 'object', additionalProperties: values }),
-  message: { type: 'object', properties: { message: { type: 'string' } }, required: ['message'] },
+  message: {
+    title: 'Message',
+    type: 'object',
+    properties: { message: { type: 'string' } },
+    required: ['message'],
+  },
 } as const;

@@ -58,7 +58,7 @@ export interface Route<Body = unknown, Query = unknown, Path extends string = st
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below `/api`, ids as `:teamId`. */
   readonly path: Path;
-  /** A second address with the same ids. It is served but not described. */
+  /** A second address with the same ids, which the OpenAPI document describes by a reference to the first. */
   readonly alsoAt?: string;
   /** Names the call in generated clients, so it never changes: a verb and its object, unique among all calls. */
   readonly operationId: string;

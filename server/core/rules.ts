@@ -350,10 +350,16 @@ export function Members({ label, type, max, required }: NestedRule & { max: numb
   });
 }
 
-const nestedSchema = (type: new () => object) => ({
-  type: 'object',
-  properties: Object.fromEntries([...fieldsOf(type)].map(([name, field]) => [snakeCase(name), field.schema])),
-});
+function nestedSchema(type: new () => object) {
+  const fields = [...fieldsOf(type)].map(([name, field]) => [snakeCase(name), field] as const);
+  const required = fields.filter(([, field]) => field.required).map(([name]) => name);
+  return {
+    title: type.name,
+    type: 'object',
+    properties: Object.fromEntries(fields.map(([name, { schema }]) => [name, schema])),
+    ...(required.length > 0 && { required }),
+  };
+}
 
 /** The sentence of the first rule that an object breaks, and the path of the field. */
 function firstBroken(type: new () => object, value: object): Mistake | null {

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { fastify } from 'fastify';
+import { pascalCase } from '../api/rest/openapi-document.js';
 import { type Actor } from '../core/policy.js';
 import { advanceLiveGame } from '../gameday/live/advance.service.js';
 import { callOffMatch, startMatch } from '../gameday/live/live.service.js';
@@ -9,6 +12,7 @@ import { deleteMatch, simulateMatch } from '../simulation/simulation.service.js'
 import { openApp, type TestApp } from '../testing/app.js';
 import { makeCoach, makeUser } from '../testing/context.js';
 import { startedLongAgo } from '../testing/live-games.js';
+import { resolvedDocument } from '../testing/openapi-document.js';
 import { makeMatch, makePlayableLeague } from '../testing/rosters.js';
 import { pendingMatches, playPending, type TestLeague } from '../testing/season.js';
 import { createWebhook } from './webhook.service.js';
@@ -23,11 +27,25 @@ let pennant: TestApp;
 let admin: Actor;
 let league: TestLeague;
 
+/** A program that receives webhooks and checks each body by its schema in the OpenAPI document. */
+const receiver = fastify({
+  ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allowUnionTypes: true } },
+});
+
 beforeAll(async () => {
   pennant = await openApp();
   admin = await makeUser(pennant.db, 'admin');
+  const { components } = await resolvedDocument<{ components: { schemas: Record<string, object> } }>(pennant);
+  for (const name of eventNames) {
+    const body = components.schemas[`${pascalCase(name)}Event`];
+    receiver.post(
+      `/${name}`,
+      { schema: { body: { ...body, additionalProperties: false } } },
+      async () => 'ok',
+    );
+  }
 });
-afterAll(() => pennant.close());
+afterAll(() => Promise.all([pennant.close(), receiver.close()]));
 beforeEach(async () => {
   league = await makePlayableLeague(pennant, 2);
   const input = { url: 'https://hooks.example/', events: [...eventNames] };
@@ -44,7 +62,13 @@ async function recorded(): Promise<Recorded[]> {
     `SELECT event.name, event.league_id AS "leagueId", event.data
      FROM webhook_deliveries d JOIN outbox_events event ON event.id = d.event_id ORDER BY d.id`,
   );
-  return rows.map((row) => ({ ...row, data: JSON.parse(row.data) }));
+  const events = rows.map((row) => ({ ...row, data: JSON.parse(row.data) }));
+  for (const { name, leagueId, data } of events) {
+    const body = { id: randomUUID(), event: name, created_at: new Date(), league_id: leagueId, data };
+    const { statusCode, body: said } = await receiver.inject({ method: 'POST', url: `/${name}`, body });
+    expect([name, statusCode, said]).toEqual([name, 200, 'ok']);
+  }
+  return events;
 }
 const names = async () => (await recorded()).map(({ name }) => name);
 const rest = async (path: string) => (await pennant.rest('GET', path)).json();

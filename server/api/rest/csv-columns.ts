@@ -29,10 +29,6 @@ export function csvTable(items: JsonSchema, writerOf: (schema: JsonSchema) => Wr
   };
 }
 
-/** The names of the columns. */
-export const columnNames = (items: JsonSchema): string[] =>
-  columnsOf(items, () => String).map(({ name }) => name);
-
 function columnsOf(items: JsonSchema, writerOf: (schema: JsonSchema) => WriteJson): CsvColumn[] {
   return Object.entries(propertiesOf(items) ?? {}).flatMap(([name, schema]): CsvColumn[] => {
     if (!isObject(schema)) return [];

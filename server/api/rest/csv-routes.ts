@@ -1,6 +1,6 @@
 import { type JsonSchema } from '../../core/json-schema.js';
 import { RowList, type Route } from '../../core/rest.js';
-import { columnNames, isObject } from './csv-columns.js';
+import { isObject } from './csv-columns.js';
 
 /** What the server serves: a declared call, or one that answers a list of it as CSV. */
 export interface ServedRoute extends Route {
@@ -48,18 +48,13 @@ function itemsOf({ type, items }: JsonSchema): JsonSchema | null {
 }
 
 function csvRoute(list: Route, { items, member, handle }: AnsweredList): ServedRoute {
-  const { path, operationId, summary, description } = list;
-  const format =
-    'CSV as in RFC 4180, in UTF-8; texts that a spreadsheet would run as formulas begin with an apostrophe.';
+  const { path, operationId, description: _description, ...rest } = list;
   return {
-    ...list,
+    ...rest,
     ...(handle && { handle }),
     path: `${path}.csv`,
     operationId: `${operationId}Csv`,
-    summary: `${summary}, as CSV`,
-    description: [description, format, `Columns: ${columnNames(items).join(', ')}.`]
-      .filter((part) => part !== undefined)
-      .join('\n\n'),
+    summary: `${operationId} as CSV`,
     csv: {
       items,
       rowsIn: (answer) => rowsOf(member === null || !isObject(answer) ? answer : answer[member]),

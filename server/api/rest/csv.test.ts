@@ -4,6 +4,7 @@ import { openApp, type TestApp } from '../../testing/app.js';
 import { makeUser } from '../../testing/context.js';
 import { evenOdds, storeOdds } from '../../testing/odds.js';
 import { idNamed, makeOneOfEach, type OneOfEach } from '../../testing/one-of-each.js';
+import { resolvedDocument } from '../../testing/openapi-document.js';
 import { makePlayableLeague } from '../../testing/rosters.js';
 import { pendingMatches } from '../../testing/season.js';
 import { type ServedRoute } from './csv-routes.js';
@@ -181,11 +182,17 @@ test('a table of what does not exist is refused as its list is', async () => {
   expect(signedOut.statusCode).toBe(401);
 });
 
-test('a table is described with the names of its columns', async () => {
-  const document: { paths: Record<string, { get: { description: string; responses: object } }> } = (
-    await pennant.app.inject('/api/openapi.json')
-  ).json();
-  const call = document.paths['/api/leagues/{leagueId}/standings.csv']?.get;
-  expect(call?.description).toContain('Columns: team_id, team_name,');
-  expect(call?.responses).toMatchObject({ 200: { content: { 'text/csv': { schema: { type: 'string' } } } } });
+test('a table is described beside its list', async () => {
+  const document = await resolvedDocument<{ paths: Record<string, { get: object }> }>(pennant);
+  expect(document.paths['/api/leagues/{leagueId}/standings.csv']?.get).toMatchObject({
+    operationId: 'getStandingsCsv',
+    responses: {
+      200: {
+        description: expect.stringContaining('Each member of a row is a column'),
+        headers: { ETag: {}, 'Content-Disposition': {} },
+        content: { 'text/csv': { schema: { type: 'string' } } },
+      },
+      304: {},
+    },
+  });
 });

@@ -3,7 +3,15 @@ import swaggerUi from '@fastify/swagger-ui';
 import { type FastifyInstance } from 'fastify';
 import { type GraphQLSchema } from 'graphql';
 import { guide } from './guide.js';
-import { problemDetailsSchema, problemSchema, securitySchemes } from './openapi.js';
+import {
+  problemDetailsSchema,
+  problemSchema,
+  publicSecurity,
+  refusalsInWords,
+  securitySchemes,
+} from './openapi.js';
+import { withComponents } from './openapi-document.js';
+import { webhooks } from './openapi-webhooks.js';
 
 /** `/api/openapi.json`, generated from the declared routes, and `/api/docs`, a page to read and try them. */
 export async function restDocs(app: FastifyInstance, schema: GraphQLSchema): Promise<void> {
@@ -21,7 +29,12 @@ export async function restDocs(app: FastifyInstance, schema: GraphQLSchema): Pro
       // Relative to the document's own address, so it is right behind any proxy.
       servers: [{ url: '/', description: 'The server of this document' }],
       components: { securitySchemes },
+      security: publicSecurity,
     },
+    transformObject: (made) =>
+      'openapiObject' in made
+        ? withComponents({ ...made.openapiObject, webhooks: webhooks() })
+        : made.swaggerObject,
     refResolver: {
       buildLocalReference: ({ $id }, _base, _fragment, index) =>
         typeof $id === 'string' ? $id : `def-${index}`,
@@ -42,7 +55,10 @@ const introduction = `The REST API of Pennant, a baseball league platform. What 
 **To act as an account**, send \`Authorization: Bearer …\` with the token of a sign-in (\`POST /api/auth/login\`) or, for programs, with a
 personal token (\`POST /api/tokens\`). Scopes: \`read\` opens every \`GET\`, \`write\` also all other calls.
 
-**Errors** are \`{"detail": …}\` with a sentence, or a list of them (422). After 429 wait \`Retry-After\` seconds.
+**Errors** are \`{"detail": …}\` with a sentence, or a list of them (422). After 429 wait \`Retry-After\` seconds; after 5xx the same
+call may succeed later. The statuses:
+
+${refusalsInWords}
 
 **Lists** are arrays, a page at a time: the \`Link\` header leads to the next page. \`.csv\` after a list’s path answers the same rows as CSV.
 An answer’s \`ETag\`, sent as \`If-None-Match\`, answers 304 until it changes.

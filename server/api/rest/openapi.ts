@@ -54,7 +54,7 @@ export const problemDetailsSchema = {
   required: ['type', 'title', 'status', 'detail', 'instance'],
 };
 
-/** Serves a route at its addresses and describes it at the first. */
+/** Serves and describes a route at its addresses. */
 export function register(
   app: FastifyInstance,
   route: ServedRoute,
@@ -63,7 +63,10 @@ export function register(
   const { method, path, alsoAt } = route;
   const schema = schemaOf(route);
   app.route({ ...serving, method, url: path, schema });
-  if (alsoAt !== undefined) app.route({ ...serving, method, url: alsoAt, schema: { ...schema, hide: true } });
+  if (alsoAt === undefined) return;
+  const description = `The same as \`${method} /api${path.replace(/:(\w+)/g, '{$1}')}\`.`;
+  const operationId = `${route.operationId}AtOtherAddress`;
+  app.route({ ...serving, method, url: alsoAt, schema: { ...schema, operationId, description } });
 }
 
 /** Fastify's schema of a route: answers are limited to it, and the OpenAPI document is generated from it. */
@@ -76,11 +79,12 @@ function schemaOf(route: ServedRoute): FastifySchema {
     tags: [route.tag],
     security: securityOf(route),
     ...(ids.length > 0 && { params: idParameters(ids) }),
-    ...(route.query && { querystring: inputSchema(route.query) }),
+    ...(route.query && { querystring: untitled(inputSchema(route.query)) }),
     ...(route.body && { body: bodySchema(route, route.body) }),
     ...(route.upload && { consumes: ['multipart/form-data'], body: uploadSchema }),
     response: {
       [route.status ?? 200]: successSchema(route),
+      ...(route.method === 'GET' && { 304: notModified }),
       ...Object.fromEntries(refusalsOf(route).map((status) => [status, problemAnswer(refusals[status])])),
       '5xx': problemAnswer(failure),
     },
@@ -103,14 +107,19 @@ export const securitySchemes = {
   },
 } as const;
 
-/** OpenAPI 3.1 lets any scheme name what a call needs: here the scope. The empty choice is to send no token. */
+/** OpenAPI 3.1 lets any scheme name what a call needs: here the scope. */
+const signedIn = (scope: 'read' | 'write'): Record<string, string[]>[] => [
+  { session: [] },
+  { token: [scope] },
+];
+
+/** The security of most calls, that of the document: reading without an account. The empty choice is to send no token. */
+export const publicSecurity: Record<string, string[]>[] = [...signedIn('read'), {}];
+
 function securityOf({ method, access }: Route): Record<string, string[]>[] {
   if (access === 'person') return [{ session: [] }];
-  const signedIn: Record<string, string[]>[] = [
-    { session: [] },
-    { token: [method === 'GET' ? 'read' : 'write'] },
-  ];
-  return access === undefined ? [...signedIn, {}] : signedIn;
+  const choices = signedIn(method === 'GET' ? 'read' : 'write');
+  return access === undefined ? [...choices, {}] : choices;
 }
 
 const idsIn = ({ path }: Route): string[] => [...path.matchAll(/:(\w+)/g)].flatMap((match) => match[1] ?? []);
@@ -131,6 +140,11 @@ const refusals = {
     headers: { 'Retry-After': { type: 'integer', description: 'Seconds after which the same may succeed.' } },
   },
 } as const;
+
+/** All refusals as Markdown: the document's responses name them by status. */
+export const refusalsInWords = Object.entries(refusals)
+  .map(([status, { description }]) => `- ${status}: ${description}`)
+  .join('\n');
 
 const failure = { description: 'The server or its database failed; the same call may succeed later.' };
 
@@ -174,8 +188,16 @@ function successSchema(route: ServedRoute): JsonSchema {
 
 const fileSchema = ({ contentType }: NonNullable<Route['download']>): JsonSchema => ({
   description: 'The file',
-  content: { [contentType]: { schema: { type: 'string', format: 'binary' } } },
+  headers: { ETag: tagHeader },
+  content: {
+    [contentType]: {
+      schema:
+        contentType === 'application/json' ? anyObject : { type: 'string', contentMediaType: contentType },
+    },
+  },
 });
+
+const anyObject: JsonSchema = { type: 'object', additionalProperties: true };
 
 const feedSchema = ({ contentType }: NonNullable<Route['feed']>): JsonSchema => ({
   description: 'The feed; 304 to a client that sends the tag or the date of the one it has.',
@@ -189,6 +211,17 @@ const feedSchema = ({ contentType }: NonNullable<Route['feed']>): JsonSchema => 
   content: { [contentType.split(';', 1)[0] ?? contentType]: { schema: { type: 'string' } } },
 });
 
+const tagHeader: JsonSchema = {
+  type: 'string',
+  description: 'Changes with the answer: for `If-None-Match`, and for `If-Match` of a change.',
+};
+
+const notModified: JsonSchema = {
+  description: 'The client has this answer: it sent its `ETag` as `If-None-Match`.',
+  headers: { ETag: tagHeader },
+  type: 'null',
+};
+
 const linkHeader: JsonSchema = {
   type: 'string',
   description:
@@ -196,8 +229,10 @@ const linkHeader: JsonSchema = {
 };
 
 const csvSchema = ({ paged }: ServedRoute): JsonSchema => ({
-  description: 'The rows of the list, below a row with the names of their columns.',
+  description:
+    'CSV as in RFC 4180, in UTF-8: the rows of the list, below a row with the names of their columns. Each member of a row is a column; those of an object in it are named by both (`champion_team_id`). Texts that a spreadsheet would run as formulas begin with an apostrophe.',
   headers: {
+    ETag: tagHeader,
     'Content-Disposition': { type: 'string', description: 'The name of the file.' },
     ...(paged && { Link: linkHeader }),
   },
@@ -211,8 +246,11 @@ const locationHeader: JsonSchema = {
 
 const answerSchema = (route: Route): JsonSchema => ({
   description: 'Done',
-  ...(route.paged && { headers: { Link: linkHeader } }),
-  ...(createdPath(route) !== null && { headers: { Location: locationHeader } }),
+  headers: {
+    ...(route.method === 'GET' && { ETag: tagHeader }),
+    ...(route.paged && { Link: linkHeader }),
+    ...(createdPath(route) !== null && { Location: locationHeader }),
+  },
   ...route.answer,
 });
 
@@ -237,16 +275,22 @@ function bodySchema(route: Route, type: object): JsonSchema {
   return route.bodyIsList === true ? { type: 'array', items: input } : input;
 }
 
-/** An optional field may also be null. */
-function orNull(schema: JsonSchema): JsonSchema {
+/** An optional field may also be null. Its default is said in words: generated clients would require a field that has one. */
+function orNull({ default: usual, ...schema }: JsonSchema): JsonSchema {
   const { type, enum: options } = schema;
-  return { ...schema, type: [type, 'null'], ...(Array.isArray(options) && { enum: [...options, null] }) };
+  return {
+    ...schema,
+    type: [type, 'null'],
+    ...(Array.isArray(options) && { enum: [...options, null] }),
+    ...(usual !== undefined && { description: `${JSON.stringify(usual)} if left out.` }),
+  };
 }
 
 function inputSchema(type: object, optional = (schema: JsonSchema) => schema): JsonSchema {
   const fields = [...fieldsOf(type)].map(([name, field]) => [snakeCase(name), field] as const);
   const required = fields.filter(([, field]) => field.required).map(([name]) => name);
   return {
+    ...('name' in type && { title: type.name }),
     type: 'object',
     properties: Object.fromEntries(
       fields.map(([name, field]) => [name, field.required ? field.schema : optional(field.schema)]),
@@ -254,3 +298,6 @@ function inputSchema(type: object, optional = (schema: JsonSchema) => schema): J
     ...(required.length > 0 && { required }),
   };
 }
+
+/** Parameters have names of their own. */
+const untitled = ({ title: _title, ...schema }: JsonSchema): JsonSchema => schema;
