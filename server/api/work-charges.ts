@@ -140,9 +140,7 @@ function costOf(request: FastifyRequest): number {
   const { headers, raw } = request;
   // A body in chunks does not say how long it is.
   const isInChunks = headers['transfer-encoding'] !== undefined;
-  const bytesIn = isInChunks
-    ? raw.socket.bytesRead - receivedBefore
-    : Number(headers['content-length'] ?? 0);
+  const bytesIn = isInChunks ? raw.socket.bytesRead - receivedBefore : Number(headers['content-length'] ?? 0);
   return (
     msPerRequest +
     (bytesIn / 1e6) * msPerMegabyteIn +

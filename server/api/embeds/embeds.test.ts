@@ -74,13 +74,13 @@ test('the standings of a league are a table with the groups of the league', asyn
 });
 
 test('the standings of a league say their season once there are several', async () => {
-  const { id, admin, teamIds } = await makeLeague(pennant, 2);
-  const [home = 0, away = 0] = teamIds;
-  const match = await makeMatch(pennant.db, home, away, { leagueId: id, gameDay: 1 });
-  await recordScores(admin(), [{ id: match, home: 4, away: 1 }]);
-  const read = async () => textOf(await get(`/embed/leagues/${id}/standings`));
+  const league = await makeLeague(pennant, 2);
+  const [home = 0, away = 0] = league.teamIds;
+  const match = await makeMatch(pennant.db, home, away, { leagueId: league.id, gameDay: 1 });
+  await recordScores(league.admin(), [{ id: match, home: 4, away: 1 }]);
+  const read = async () => textOf(await get(`/embed/leagues/${league.id}/standings`));
   expect(await read()).not.toContain('Season');
-  await startNextSeason(admin(), id, {});
+  await startNextSeason(league.admin(), league.id, {});
   expect(await read()).toContain('Standings, Season 2');
 });
 
