@@ -40,7 +40,7 @@ import { NamesAndRevisions1796529600000 } from './0041-names-and-revisions.js';
 import { AnsweredCalls1796536800000 } from './0042-answered-calls.js';
 import { BothSides1796540400000 } from './0043-both-sides.js';
 import { Ties1796540500000 } from './0044-ties.js';
-import { Forfeits1796540700000 } from './0046-forfeits.js';
+import { Forfeits1796540700000 } from './0045-forfeits.js';
 
 /** In the order they run. A landed migration is never edited: a change is a new one. */
 export const migrations: (new () => MigrationInterface)[] = [
