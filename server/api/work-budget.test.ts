@@ -55,6 +55,7 @@ describe('a client whose work budget is spent', () => {
       '/%61pi/teams',
       '/ap%69/teams',
       '/gr%61phql?query={__typename}',
+      '/schema.graphq%6c',
       '/%65mbed/x',
       '/pictures/%61/b/c.png',
     ]) {

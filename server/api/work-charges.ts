@@ -153,4 +153,4 @@ function costOf(request: FastifyRequest): number {
 /** Pages, scripts, images and preflights cost almost nothing, and health checks must be answered. */
 const isCharged = ({ method, url }: FastifyRequest): boolean =>
   method !== 'OPTIONS' &&
-  ['/api/', '/graphql', '/embed/', '/pictures/'].some((start) => url.startsWith(start));
+  ['/api/', '/graphql', '/schema.graphql', '/embed/', '/pictures/'].some((start) => url.startsWith(start));
