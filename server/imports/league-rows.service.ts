@@ -31,7 +31,7 @@ export interface ImportedLeague {
  * @throws DomainError `conflict` when the same season is here already, or another league has its name
  */
 export async function storeLeague(tx: Context, plan: SeasonPlan): Promise<ImportedLeague> {
-  await refuseTwice(tx, plan.key);
+  await refuseTwice(tx, plan);
   await refuseTakenLeagueName(tx, plan.leagueName);
   const leagueId = await insertLeague(tx, plan);
   const sourceId = await insertSource(tx, plan, leagueId);
@@ -43,13 +43,13 @@ export async function storeLeague(tx: Context, plan: SeasonPlan): Promise<Import
 const lockKey = command(`SELECT pg_advisory_xact_lock(hashtext('pennant import'), hashtext($1))`);
 const findTwin = statement(
   columnsOf(LeagueEntity, 'name'),
-  'SELECT league.name FROM sources source JOIN leagues league ON league.id = source.league_id WHERE source.key = $1',
+  'SELECT league.name FROM sources source JOIN leagues league ON league.id = source.league_id WHERE source.key = ANY($1::text[])',
 );
 
 /** Two imports of the same season run one after another, and the second is refused. */
-async function refuseTwice(tx: Context, key: string): Promise<void> {
+async function refuseTwice(tx: Context, { key, formerKey }: SeasonPlan): Promise<void> {
   await lockKey(tx, [key]);
-  const [twin] = await findTwin(tx, [key]);
+  const [twin] = await findTwin(tx, [[key, formerKey]]);
   if (twin) throw conflict(`This season is here already, as ${twin.name}`);
 }
 

@@ -15,6 +15,7 @@ import { writtenGame } from '../engine/retrosheet/testing/written-game.js';
 import { makeUser, openStage, type TestStage } from '../testing/context.js';
 import { playWritten, type WrittenMeeting, writtenSeason } from '../testing/written-season.js';
 import { importSeason } from './season-import.service.js';
+import { planSeason } from './season-plan.js';
 import { type ImportOptions, type ImportReport } from './import.types.js';
 
 let stage: TestStage;
@@ -132,6 +133,33 @@ describe('importing a season', () => {
     expect(
       await rows('SELECT (SELECT count(*) FROM teams) AS teams, (SELECT count(*) FROM matches) AS matches'),
     ).toEqual(before);
+  });
+
+  test('is refused too where the season was imported before its players counted', async () => {
+    const season = anotherSeason();
+    const { leagueId, leagueName } = await run(season);
+    const { formerKey } = planSeason(writtenSeason(season), {});
+    await rows('UPDATE sources SET key = $2 WHERE league_id = $1 RETURNING key', [leagueId, formerKey]);
+    await expect(run(season, { name: 'Another name' })).rejects.toThrow(
+      `This season is here already, as ${leagueName}`,
+    );
+  });
+
+  test('takes games of other players for another season, whatever the codes of their clubs', () => {
+    const season = writtenSeason(meetings);
+    const renamed = (code: string) => `${code}x`;
+    const others = {
+      ...season,
+      players: season.players.map((player) => ({ ...player, code: renamed(player.code) })),
+      games: season.games.map((game) => ({
+        ...game,
+        records: game.records.map((record) =>
+          'player' in record ? { ...record, player: renamed(record.player) } : record,
+        ),
+      })),
+    };
+    const [key, ofOthers, again] = [season, others, season].map((one) => planSeason(one, {}).key);
+    expect([ofOthers === key, again === key]).toEqual([false, true]);
   });
 
   test('leaves out a game that cannot be scored, with its reason', async () => {

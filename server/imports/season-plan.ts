@@ -25,8 +25,10 @@ export interface PlannedClub {
 export interface SeasonPlan {
   readonly year: number;
   readonly leagueName: string;
-  /** Equal for equal games up to the same day. */
+  /** Equal for equal games of equal players up to the same day. */
   readonly key: string;
+  /** The key as imports from before were stored with: without the players. */
+  readonly formerKey: string;
   readonly clubs: readonly PlannedClub[];
   readonly players: readonly PlannedPlayer[];
   /** In the order they were played. */
@@ -70,7 +72,8 @@ export function planSeason(season: SeasonToImport, options: ImportOptions): Seas
   return {
     year,
     leagueName: tidyLine(options.name ?? '') || usualName(season.teams, games, year),
-    key: keyOf(year, games, until),
+    key: keyOf(year, games, until, players),
+    formerKey: keyOf(year, games, until, []),
     clubs,
     players,
     games,
@@ -163,10 +166,20 @@ function usualName(teams: readonly WrittenTeam[], games: readonly PlannedGame[],
   return `${(another === undefined && leagueNameOf(letter)) || 'Season of'} ${year}`;
 }
 
-/** The same games up to the same day are the same season. */
-function keyOf(year: number, games: readonly PlannedGame[], until: string | null): string {
+/**
+ * The same games of the same players up to the same day are the same season. The games alone are not: exported leagues may have clubs of
+ * the same codes.
+ */
+function keyOf(
+  year: number,
+  games: readonly PlannedGame[],
+  until: string | null,
+  players: readonly PlannedPlayer[],
+): string {
   const ids = games.map(({ written, isPlayed }) => `${written.id}${isPlayed ? '' : '?'}`);
-  const digest = createHash('sha256').update(ids.toSorted().join(' ')).digest('hex');
+  const codes = players.map(({ code }) => code);
+  const text = [...ids.toSorted(), ...codes.toSorted()].join(' ');
+  const digest = createHash('sha256').update(text).digest('hex');
   const isWhole = until === null || games.every(({ isPlayed }) => isPlayed);
   return `Retrosheet ${year} ${isWhole ? 'whole' : until} ${digest}`;
 }

@@ -87,8 +87,10 @@ test('a team’s next match and a score stay within a narrow frame, in either th
       colours.add(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
       for (const width of [200, 420, 800]) {
         await page.setViewportSize({ width, height: 400 });
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect([address, width, wide <= width]).toEqual([address, width, true]);
+        // The page is laid out again a moment after its window has changed.
+        const fits = () =>
+          page.evaluate(() => [innerWidth, document.documentElement.scrollWidth <= innerWidth]);
+        await expect.poll(fits, address).toEqual([width, true]);
       }
     }
   };
