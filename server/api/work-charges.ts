@@ -30,7 +30,7 @@ interface Work {
   /** Its account, once that is known. */
   actor: Actor;
   rows: number;
-  /** What its connection had received when its head had come. */
+  /** Bytes that its connection had received when its head had come. */
   readonly receivedBefore: number;
   bytesOut: number;
   /** Milliseconds of work that is neither reading nor writing, such as drawing a picture. */

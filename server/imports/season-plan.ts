@@ -167,8 +167,8 @@ function usualName(teams: readonly WrittenTeam[], games: readonly PlannedGame[],
 }
 
 /**
- * The same games of the same players up to the same day are the same season. The games alone are not: exported leagues may have clubs of
- * the same codes.
+ * A season is identified by its games, their players and its last day. Games alone do not suffice: exported leagues may have clubs of the
+ * same codes.
  */
 function keyOf(
   year: number,

@@ -10,7 +10,7 @@ export interface QueueWork {
   /** By the names under which the queue library knows them. */
   readonly tasks: Readonly<Record<string, QueueTask>>;
   /**
-   * What becomes of a task's job that ended its process too often: its owner is given the reason. A task that has none is left out of the queue
+   * Ends a task's job that has ended its process too often, and gives its owner the reason. A task that has none is left out of the queue
    * until something asks for it again.
    */
   readonly giveUp?: Readonly<Record<string, (ctx: Context, payload: unknown) => Promise<void>>>;

@@ -4,7 +4,7 @@ const markdown = markdownIt({ html: true });
 const { rules } = markdown.renderer;
 // Our documents have no HTML but comments.
 rules.html_block = () => '';
-// What is wider than a phone scrolls, by the keyboard too.
+// Wide blocks scroll on a phone, by the keyboard too.
 rules.fence = (tokens, at) =>
   `<pre tabindex="0"><code>${markdown.utils.escapeHtml(tokens[at]?.content ?? '')}</code></pre>\n`;
 rules.table_open = () => '<div class="scroll" tabindex="0"><table>\n';
