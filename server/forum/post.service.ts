@@ -85,7 +85,7 @@ export async function postPage(ctx: Context, thread: Thread, page: PostPage): Pr
     page: { limit: limit + 1, offset: offset ?? 0, fromEnd, bound },
   });
   const totalCount = () => ctx.loaders.load(ctx, rowCountLoader, thread.id);
-  // A page read from the end begins with the row before it.
+  // Rows read from the end begin with the one before the page.
   const shown = fromEnd ? rows.slice(-limit) : rows;
   const posts = pageOf(shown, limit, totalCount, (post) => [post.id]);
   if (fromEnd) {
