@@ -209,6 +209,7 @@ test('a failure of one part says so, and the others stay', async ({ page, office
   await expect(part(page, 'Sessions')).toContainText('This browser');
   // Its connection reads everything again as it opens.
   await expect(page.getByRole('contentinfo').getByText('Live')).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await page.unroute('**/graphql');
   await part(page, 'Personal Tokens').getByRole('button', { name: 'Try again' }).click();
   await expect(part(page, 'Personal Tokens')).toContainText('You have no tokens.');
