@@ -1,12 +1,9 @@
-import { generateSchedule } from '../../schedule/schedule.service.js';
-import { simulateMatch } from '../../simulation/simulation.service.js';
 import { openApp, type TestApp } from '../../testing/app.js';
 import { makeUser } from '../../testing/context.js';
 import { evenOdds, storeOdds } from '../../testing/odds.js';
 import { idNamed, makeOneOfEach, type OneOfEach } from '../../testing/one-of-each.js';
 import { resolvedDocument } from '../../testing/openapi-document.js';
-import { makePlayableLeague } from '../../testing/rosters.js';
-import { pendingMatches } from '../../testing/season.js';
+import { makePlayedLeague } from '../../testing/played-league.js';
 import { type ServedRoute } from './csv-routes.js';
 import { routes, servedRoutes } from './routes.js';
 
@@ -19,16 +16,10 @@ beforeAll(async () => {
   const made = await makeOneOfEach(pennant, account);
   // One session, so that a list of sessions is the same twice.
   admin = await pennant.token(account);
-  const league = await makePlayableLeague(pennant, 2);
-  await generateSchedule(league.admin(), league.id, { type: 'round-robin' });
-  const [match] = await pendingMatches(league.admin(), league.id);
-  await simulateMatch(league.admin(), match?.id ?? 0);
-  const [pitcher]: { id: number }[] = await pennant.db.query(
-    'SELECT player_id AS id FROM game_lines WHERE wins > 0',
-  );
+  const { league, winnerId } = await makePlayedLeague(pennant);
   const teams = league.teamIds.map((teamId) => evenOdds(teamId, 2));
   await storeOdds(pennant.db, { leagueId: league.id, teams });
-  ids = { ...made, league: league.id, player: pitcher?.id ?? 0 };
+  ids = { ...made, league: league.id, player: winnerId };
 });
 afterAll(() => pennant.close());
 

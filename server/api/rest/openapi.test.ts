@@ -5,14 +5,11 @@ import { promisify } from 'node:util';
 import { fastify } from 'fastify';
 import { getMetadataStorage } from 'type-graphql';
 import { eventNames } from '../../outbox/event-kinds.js';
-import { generateSchedule } from '../../schedule/schedule.service.js';
-import { simulateMatch } from '../../simulation/simulation.service.js';
 import { openApp, type TestApp } from '../../testing/app.js';
 import { makeUser } from '../../testing/context.js';
 import { idNamed, makeOneOfEach } from '../../testing/one-of-each.js';
 import { resolved } from '../../testing/openapi-document.js';
-import { makePlayableLeague } from '../../testing/rosters.js';
-import { pendingMatches } from '../../testing/season.js';
+import { makePlayedLeague } from '../../testing/played-league.js';
 import { servedRoutes } from './routes.js';
 
 const root = dirname(dirname(dirname(__dirname)));
@@ -222,14 +219,8 @@ describe('the OpenAPI document', () => {
 test('what the server answers is of the described shape', async () => {
   const admin = await makeUser(pennant.db, 'admin');
   const made = await makeOneOfEach(pennant, admin);
-  const league = await makePlayableLeague(pennant, 2);
-  await generateSchedule(league.admin(), league.id, { type: 'round-robin' });
-  const [match] = await pendingMatches(league.admin(), league.id);
-  await simulateMatch(league.admin(), match?.id ?? 0);
-  const [pitcher]: { id: number }[] = await pennant.db.query(
-    'SELECT player_id AS id FROM game_lines WHERE wins > 0',
-  );
-  const ids = { ...made, league: league.id, match: match?.id ?? 0, player: pitcher?.id ?? 0 };
+  const { league, matchId, winnerId } = await makePlayedLeague(pennant);
+  const ids = { ...made, league: league.id, match: matchId, player: winnerId };
   const reader = fastify({
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allowUnionTypes: true } },
   });

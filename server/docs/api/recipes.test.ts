@@ -37,6 +37,7 @@ beforeAll(async () => {
   workerEnded = once(worker, 'exit').then(() => {
     throw new Error('the worker ended, and recipes wait for what it does');
   });
+  // Between two recipes nobody waits for it; the next one fails with its reason.
   workerEnded.catch(() => undefined);
   await pennant.rest('POST', '/auth/register', { body: { ...account, email: 'program@example.com' } });
   const admin = await asAdmin(account.username);
