@@ -1,25 +1,15 @@
 const { availableParallelism } = require('node:os');
 const { runFolder, runName } = require('./testing/run-folder.cjs');
 
-const swc = {
-  jsc: {
-    target: 'es2022',
-    parser: { syntax: 'typescript', decorators: true },
-    transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
-    keepClassNames: true,
-  },
-  module: { type: 'commonjs' },
-};
+const isFull = process.env.FULL === '1';
 
 /** @type {import('jest').Config} */
 module.exports = {
   rootDir: __dirname,
-  testEnvironment: '<rootDir>/testing/jest/environment.cjs',
-  runtime: '<rootDir>/testing/jest/runtime.cjs',
-  // A shared CI machine needs seconds to start a database.
-  testTimeout: 30_000,
-  // One more than cores, as many tests wait for processes.
-  maxWorkers: Math.min(4, availableParallelism() + 1),
+  testRunner: '<rootDir>/testing/jest/suite.cjs',
+  // Several times what the slowest test needs on a busy machine: it ends a test that waits for nothing.
+  testTimeout: isFull ? 900_000 : 180_000,
+  maxWorkers: Math.min(4, availableParallelism()),
   globalSetup: '<rootDir>/testing/global-setup.mjs',
   globalTeardown: '<rootDir>/testing/global-teardown.mjs',
   globals: {
@@ -29,9 +19,9 @@ module.exports = {
       serverUrl: process.env.TEST_DATABASE_URL || null,
     },
   },
-  setupFiles: ['reflect-metadata', '<rootDir>/testing/production-graphql.cjs'],
-  setupFilesAfterEnv: ['<rootDir>/testing/jest/retry.cjs'],
   testMatch: ['<rootDir>/**/*.test.ts'],
-  transform: { '^.+\\.ts$': ['@swc/jest', swc] },
+  testPathIgnorePatterns: isFull ? [] : ['\\.full\\.test\\.ts$'],
+  // Node compiles what it loads: testing/typescript-hook.cjs.
+  transform: {},
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
 };

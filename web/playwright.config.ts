@@ -32,6 +32,7 @@ const disabledFeatures = [
 export default defineConfig({
   testDir: './tests',
   testMatch: '**/*.spec.ts',
+  testIgnore: process.env['FULL'] === '1' ? [] : '**/*.full.spec.ts',
   outputDir: '../test-results',
   globalSetup: './tests/global-setup.ts',
   // Each worker has its own server, database and browser; two use a small machine fully.
@@ -39,8 +40,6 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 60_000,
-  // On a new server, because a failure ends its worker. The test command reports tests that needed a retry.
-  retries: 1,
   // Only failures wait so long; six people's pages on a busy machine may need more than half of it.
   expect: { timeout: 20_000 },
   reporter: 'line',
@@ -48,8 +47,7 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-US',
     timezoneId: 'UTC',
-    // Recording doubles a test's processor time: only failed tests are recorded, when they are retried.
-    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [

@@ -8,7 +8,9 @@ type BuildSerializer = ReturnType<typeof SerializerSelector>;
  */
 export const buildSerializer: BuildSerializer = (externalSchemas, options) => {
   const compile = SerializerSelector()(externalSchemas, options);
-  const compiled = new Map<string, ReturnType<typeof compile>>();
+  const shared = JSON.stringify(externalSchemas);
+  const compiled = serializers.get(shared) ?? new Map<string, ReturnType<typeof compile>>();
+  serializers.set(shared, compiled);
   return (route) => {
     const key = JSON.stringify(route.schema);
     const known = compiled.get(key);
@@ -18,3 +20,6 @@ export const buildSerializer: BuildSerializer = (externalSchemas, options) => {
     return serialize;
   };
 };
+
+/** By the schemas they may refer to, then by their own: servers of one process share them. */
+const serializers = new Map<string, Map<string, ReturnType<ReturnType<BuildSerializer>>>>();

@@ -112,4 +112,4 @@ test('names of before that are equal once folded stay as they are', async () => 
     names.map((name) => ({ name, key: 'lodz' })),
   );
   await old.close();
-}, 60_000);
+});

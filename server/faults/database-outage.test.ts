@@ -59,14 +59,14 @@ beforeAll(async () => {
     { db, url, as: (actor) => testContext(db, actor), close: async () => {} },
     4,
   );
-}, 60_000);
+});
 afterAll(async () => {
   await worker.stop();
   await server.close();
   await db.destroy();
   await stopPostmaster(cluster);
   await rm(folder, { recursive: true });
-}, 60_000);
+});
 afterEach(async () => {
   const closing = opened;
   opened = [];
@@ -174,7 +174,7 @@ describe.each(['stopped', 'killed'] as const)('PostgreSQL, %s under load and sta
     expectHonest(readers.replies);
     const current: unknown = await (await server.call('GET', standings())).json();
     await eventually(() => JSON.stringify(browser.shown()) === JSON.stringify(current));
-  }, 90_000);
+  });
 });
 
 /** Answers are right, or say clearly that the service is unavailable; they never contain the cause. */

@@ -9,8 +9,6 @@ import { eventually } from '../testing/eventually.js';
 import { seasonArchive } from '../testing/season-files.js';
 
 // A worker starts, dies, and another one finds its job.
-jest.setTimeout(300_000);
-
 let stage: TestStage;
 let admin: Actor;
 let processes: ChildProcess[];

@@ -7,7 +7,6 @@ import { eventually } from '../testing/eventually.js';
 import { processesIn } from '../testing/processes.js';
 
 // Each test starts several processes, one after another.
-jest.setTimeout(180_000);
 /** A complete start on a machine that is busy with other tests. */
 const startLimitMs = 80_000;
 

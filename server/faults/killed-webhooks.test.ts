@@ -9,8 +9,6 @@ import { bodyOf, happen, numbersOf } from '../testing/webhooks.js';
 import { createWebhook, getWebhook } from '../webhooks/webhook.service.js';
 
 // Workers start, die, and others take over.
-jest.setTimeout(300_000);
-
 let stage: TestStage;
 let admin: Actor;
 let processes: ChildProcess[];

@@ -33,7 +33,7 @@ beforeAll(async () => {
     matchIds.push(await makeMatch(stage.db, home, away, { leagueId: league.id, gameDay }));
   }
   workers = [startProcess('worker-process', stage.url), startProcess('worker-process', stage.url)];
-}, 60_000);
+});
 afterAll(async () => {
   for (const worker of workers) worker.kill('SIGKILL');
   await here.close();

@@ -18,7 +18,7 @@ const games = 250;
 let installation: Installation;
 beforeAll(async () => {
   installation = await openInstallation({ kind: 'separate', program: mainProgram });
-}, 60_000);
+});
 afterAll(() => installation.close(), 60_000);
 
 test('a server continues its jobs through any failure of PostgreSQL, and loses and repeats no game', async () => {
@@ -27,4 +27,4 @@ test('a server continues its jobs through any failure of PostgreSQL, and loses a
   const toll = await trial.finish();
   expect(toll).toMatchObject({ faults: faults.length, deadWorkers: 0, crashes: 0, unready: 0 });
   expect(isUnharmed(toll)).toBe(true);
-}, 120_000);
+});

@@ -21,7 +21,7 @@ beforeAll(async () => {
      SELECT id, 1, 3, '{0,0,0,0,0,0,0,0,5}', '{0,0,0,0,0,0,0,0,3}', 9, 7, 0, 0, 5, 5, 50, 50, 50, 50, 1, 2, 1, 2, '' FROM matches
      WHERE status = 'simulated'`,
   ]);
-}, 60_000);
+});
 afterAll(() => database.close());
 
 test('games of before are all the managers’, and clubs of before can have orders', async () => {

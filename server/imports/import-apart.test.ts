@@ -11,8 +11,6 @@ import { cancelImport, getImport, requestImport } from './season-imports.service
 import { type SeasonImport } from './season-imports.types.js';
 
 // Processes start with all of the server's modules.
-jest.setTimeout(90_000);
-
 const program = [
   '--require',
   join(__dirname, '../testing/typescript-hook.cjs'),

@@ -9,7 +9,7 @@ let db: DataSource;
 let close: () => Promise<void>;
 beforeAll(async () => {
   ({ db, close } = await migratedFrom(Injuries1795294800000, [insertLeague('East Coast')]));
-}, 60_000);
+});
 afterAll(() => close());
 
 test('a league made before injuries goes on without them; one made since has them', async () => {

@@ -166,4 +166,4 @@ test('leagues of the release before leave approvals to staff', async () => {
   } finally {
     await close();
   }
-}, 60_000);
+});

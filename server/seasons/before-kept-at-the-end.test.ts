@@ -18,7 +18,7 @@ let db: DataSource;
 let close: () => Promise<void>;
 beforeAll(async () => {
   ({ db, close } = await migratedFrom(KeptAtTheEnd1795287600000, rows));
-}, 60_000);
+});
 afterAll(() => close());
 
 test('what was played before has no age and no position, and keeps its figures', async () => {

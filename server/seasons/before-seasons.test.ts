@@ -26,7 +26,7 @@ let db: DataSource;
 let close: () => Promise<void>;
 beforeAll(async () => {
   ({ db, close } = await migratedFrom(Seasons1795266000000, rows));
-}, 60_000);
+});
 afterAll(() => close());
 
 test('what was played before is of the first season', async () => {

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await playPending(league);
   await startNextSeason(league.admin(), league.id, { schedule: { type: 'round-robin' }, seed: 1 });
   await playPending(league, 3);
-}, 60_000);
+});
 afterAll(() => stage.close());
 
 async function differencesAfter(meddle: string, values: unknown[]): Promise<Difference[]> {

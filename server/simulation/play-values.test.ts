@@ -48,7 +48,7 @@ beforeAll(async () => {
     await simulateMatch(admin, id);
     matchIds.push(id);
   }
-}, 60_000);
+});
 afterAll(() => app.close());
 
 const details = async (id: number): Promise<Details> => (await app.rest('GET', `/matches/${id}`)).json();

@@ -21,7 +21,7 @@ let db: DataSource;
 let close: () => Promise<void>;
 beforeAll(async () => {
   ({ db, close } = await migratedFrom(Ties1796540500000, rows));
-}, 60_000);
+});
 afterAll(() => close());
 
 test('games that ended level before are counted where they belong', async () => {

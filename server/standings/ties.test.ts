@@ -22,7 +22,7 @@ beforeAll(async () => {
     { id: atHome[2] ?? 0, home: 0, away: 0 },
     { id: away[0] ?? 0, home: 5, away: 3 },
   ]);
-}, 60_000);
+});
 afterAll(() => app.close());
 
 const even = { wins: 1, losses: 1, ties: 2 };

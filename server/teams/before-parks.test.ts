@@ -6,7 +6,7 @@ let db: DataSource;
 let close: () => Promise<void>;
 beforeAll(async () => {
   ({ db, close } = await migratedFrom(Parks1795291200000, [`INSERT INTO teams (name) VALUES ('Kings')`]));
-}, 60_000);
+});
 afterAll(() => close());
 
 const average = Array.from({ length: 8 }, () => 100);

@@ -1,11 +1,20 @@
-// Lets a plain `node --require` process run our TypeScript as jest does, for tests that kill a process. Compiled files
-// are cached, because such processes start often.
+// Lets Node run our TypeScript: in the workers of jest, and in the processes that tests start and kill. Compiled files are
+// kept, because both start often.
 const { createHash } = require('node:crypto');
 const { mkdirSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
 const Module = require('node:module');
 const path = require('node:path');
 const swc = require('@swc/core');
-const [, options] = require('../jest.config.cjs').transform['^.+\\.ts$'];
+
+const options = {
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', decorators: true },
+    transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+    keepClassNames: true,
+  },
+  module: { type: 'commonjs' },
+};
 
 const folder = path.join(__dirname, '../../.cache/compiled');
 mkdirSync(folder, { recursive: true });

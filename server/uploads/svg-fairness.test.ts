@@ -46,7 +46,7 @@ test('twelve costly SVGs of one account delay neither the SVG nor the PNG of ano
   expect(refusals.filter((message) => /too many SVG images at once/.test(message))).toHaveLength(9);
   // The other three were begun and stopped: as too complex, or by the clock where a busy machine had no time for them.
   expect(refusals).toHaveLength(12);
-}, 90_000);
+});
 
 test('an account whose SVGs were too many may send the next when they are done', async () => {
   const actor = await makeUser(stage.db);

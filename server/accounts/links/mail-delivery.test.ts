@@ -11,8 +11,6 @@ import { notifyAccount } from '../account-mails.js';
 import { accountMailWork } from './account-mail-work.js';
 
 // Retries begin after two seconds.
-jest.setTimeout(60_000);
-
 let stage: TestStage;
 const open: { close(): Promise<unknown> }[] = [];
 

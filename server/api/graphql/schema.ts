@@ -12,8 +12,15 @@ import { refuseVisitor } from '../../core/visitors.js';
 import { withFieldsInTurn } from './fields-in-turn.js';
 import { resolvers } from './resolvers.js';
 
-/** The schema, from the features' resolver classes. */
-export async function makeSchema(): Promise<GraphQLSchema> {
+/** The schema, from the features' resolver classes; one for all servers of a process. */
+export function makeSchema(): Promise<GraphQLSchema> {
+  made ??= buildAll();
+  return made;
+}
+
+let made: Promise<GraphQLSchema> | undefined;
+
+async function buildAll(): Promise<GraphQLSchema> {
   const schema = await buildSchema({
     resolvers,
     // Required by the library but unused: every subscription listens to the context's own live source.

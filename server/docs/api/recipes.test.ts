@@ -68,7 +68,7 @@ beforeAll(async () => {
     PENNANT_PASSWORD: account.password,
   };
   await eventually(async () => (await storedOdds(pennant.db, league.id)) !== undefined);
-}, 60_000);
+});
 afterAll(async () => {
   worker.kill('SIGKILL');
   await pennant.close();

@@ -79,7 +79,7 @@ describe('a round robin', () => {
       }
     }
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 
   it('groups the games of a pair in series of three and four, when their number allows', () => {
     for (const gamesPerPair of [3, 4, 6, 7, 8, 9, 10, 11, 12, 13, 17, 25, 26, 49, 50]) {

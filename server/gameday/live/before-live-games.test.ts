@@ -18,7 +18,7 @@ beforeAll(async () => {
      FROM leagues l JOIN teams home ON home.name = 'Robins' JOIN teams away ON away.name = 'Wrens',
        (VALUES (1, 'pending'), (2, 'in_progress')) AS match (day, status)`,
   ]);
-}, 60_000);
+});
 afterAll(() => database.close());
 
 test('matches from before live games have no first pitch, and one that was imported as in progress holds nobody up', async () => {

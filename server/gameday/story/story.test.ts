@@ -23,7 +23,7 @@ beforeAll(async () => {
     await playMatches(league.admin(), [id]);
     played.push(id);
   }
-}, 60_000);
+});
 afterAll(() => app.close());
 
 interface StoryAnswer {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await playPending(league);
   await startNextSeason(league.admin(), league.id, { agePlayers: false, schedule: { type: 'round-robin' } });
   await playPending(league);
-}, 60_000);
+});
 afterAll(() => app.close());
 
 async function ids(): Promise<number[]> {

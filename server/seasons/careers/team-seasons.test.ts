@@ -23,7 +23,7 @@ beforeAll(async () => {
   await advancePlayoffs(league.admin(), league.id);
   await startNextSeason(league.admin(), league.id, { agePlayers: false, schedule: { type: 'round-robin' } });
   await playPending(league);
-}, 60_000);
+});
 afterAll(() => app.close());
 
 const seasonsOf = async (id: number): Promise<Record<string, unknown>[]> =>

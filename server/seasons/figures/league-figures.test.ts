@@ -18,7 +18,7 @@ beforeAll(async () => {
   league = await makePlayableLeague(stage, CLUBS);
   await generateSchedule(league.admin(), league.id, { type: 'custom', matchesPerPair: GAMES_A_PAIR });
   await playPending(league);
-}, 120_000);
+});
 afterAll(() => stage.close());
 
 async function figures() {

@@ -68,13 +68,13 @@ test('the typed client compiles, prints standings and follows a live game', asyn
   following.child.stdout?.once('data', () => void advanceLiveGame(pennant.as(), matchId));
   const { stdout } = await following;
   expect(stdout).toMatch(/^League \d+ of 2\n1\. Team \d+ 0-0 .+\n2\. Team \d+ 0-0 .+\n\d-\d .+\n/);
-}, 90_000);
+});
 
 test('a field that the program does not ask for is an error of the compiler', async () => {
   await change('watch.mts', 'teamName', 'clubName');
   expect(await compile()).toContain("Property 'clubName' does not exist");
   await change('watch.mts', 'clubName', 'teamName');
-}, 60_000);
+});
 
 test('a field that the schema has no more is an error of the generator', async () => {
   const schema = await readFile(join(root, 'schema.graphql'), 'utf8');
@@ -95,4 +95,4 @@ test('a field that the schema has no more is an error of the generator', async (
   }).catch((error: { stdout: string; stderr: string }) => error);
   const said = generated.stdout + generated.stderr;
   expect(said).toContain('Cannot query field "teamName" on type "StandingRow"');
-}, 60_000);
+});

@@ -94,4 +94,4 @@ test('ratings of half a season mean in the other half what they say; records pro
   expect(byRating).toBeGreaterThan(0.65);
   expect(byRating).toBeLessThan(1.35);
   expect(worthOf(games, (game) => game.byRecord)).toBeLessThan(0.75);
-}, 60_000);
+});

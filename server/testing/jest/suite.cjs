@@ -1,0 +1,84 @@
+// The `testRunner` of jest: Node itself loads a suite and everything that it imports, once for all suites of a worker.
+// Jest would load 3,000 modules anew for each suite that opens the app, which takes longer than most of them run.
+const circus = require('jest-circus');
+const { expect } = require('expect');
+const { formatExecError, formatResultsErrors } = require('jest-message-util');
+const { ModuleMocker } = require('jest-mock');
+
+// Positions in errors are those of our TypeScript.
+process.setSourceMapsEnabled(true);
+require('../typescript-hook.cjs');
+require('reflect-metadata');
+require('../production-graphql.cjs');
+
+const { test, describe, beforeAll, beforeEach, afterAll, afterEach } = circus;
+const mocker = new ModuleMocker(globalThis);
+const jest = { fn: mocker.fn.bind(mocker), spyOn: mocker.spyOn.bind(mocker) };
+Object.assign(globalThis, { expect, it: test, test, describe, beforeAll, beforeEach, afterAll, afterEach, jest });
+
+// An error that nobody awaits belongs to the test that runs, or to the suite.
+for (const event of ['uncaughtException', 'unhandledRejection']) {
+  process.on(event, (error) => {
+    const { currentlyRunningTest, unhandledErrors } = circus.getState();
+    (currentlyRunningTest?.errors ?? unhandledErrors).push(error);
+  });
+}
+
+/** @type {import('@jest/test-result').TestFramework} */
+module.exports = async function runSuite(globalConfig, config, _environment, _runtime, testPath) {
+  Object.assign(globalThis, structuredClone(config.globals));
+  Error.stackTraceLimit = 20;
+  Error.prepareStackTrace = undefined;
+  const env = { ...process.env };
+  circus.resetState();
+  const state = circus.getState();
+  state.testTimeout = config.testTimeout;
+  if (globalConfig.testNamePattern) state.testNamePattern = new RegExp(globalConfig.testNamePattern, 'i');
+  try {
+    require(testPath);
+    return result(await circus.run(), { globalConfig, config, testPath });
+  } finally {
+    delete require.cache[testPath];
+    mocker.restoreAllMocks();
+    for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name];
+    Object.assign(process.env, env);
+  }
+};
+
+function result({ testResults, unhandledErrors, unhandledErrorsDetailed }, { globalConfig, config, testPath }) {
+  const tests = testResults.map((one) => caseOf(one));
+  const count = (...statuses) => tests.filter(({ status }) => statuses.includes(status)).length;
+  const outside = unhandledErrorsDetailed.map((error) => formatExecError(error, config, globalConfig));
+  const failures = [formatResultsErrors(tests, config, globalConfig, testPath), ...outside].filter(Boolean);
+  return {
+    leaks: false,
+    openHandles: [],
+    snapshot: { added: 0, fileDeleted: false, matched: 0, unchecked: 0, uncheckedKeys: [], unmatched: 0, updated: 0 },
+    perfStats: {},
+    failureMessage: failures.join('\n\n') || null,
+    testExecError: outside.length > 0 ? { message: '', stack: unhandledErrors.join('\n') } : undefined,
+    numFailingTests: count('failed'),
+    numPassingTests: count('passed'),
+    numPendingTests: count('pending'),
+    numTodoTests: count('todo'),
+    testResults: tests,
+  };
+}
+
+/** A test as jest reports it; circus knows it by its path of titles, below an unnamed root. */
+function caseOf({ testPath, status, errors, errorsDetailed, duration, startedAt, invocations, numPassingAsserts }) {
+  const [, ...titles] = testPath;
+  return {
+    title: titles.at(-1),
+    ancestorTitles: titles.slice(0, -1),
+    fullName: titles.join(' '),
+    status: errors.length > 0 ? 'failed' : status === 'skip' ? 'pending' : status === 'todo' ? 'todo' : 'passed',
+    failureMessages: errors,
+    failureDetails: errorsDetailed,
+    duration,
+    startAt: startedAt,
+    invocations,
+    numPassingAsserts,
+    location: null,
+  };
+}
