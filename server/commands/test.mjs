@@ -44,8 +44,14 @@ async function timed(name, run) {
 async function runJest(report, env) {
   const args = ['-c', 'server/jest.config.cjs', '--json', '--outputFile', report];
   // With --json the readable summary goes to standard error and the report to standard output as well.
-  const exitCode = await inTime(startNode(tool('jest'), args, { env, stdio: ['inherit', 'ignore', 'inherit'] }));
-  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults } = read(report, 'jest', exitCode);
+  const exitCode = await inTime(
+    startNode(tool('jest'), args, { env, stdio: ['inherit', 'ignore', 'inherit'] }),
+  );
+  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults } = read(
+    report,
+    'jest',
+    exitCode,
+  );
   return verdict('jest', exitCode, {
     passed: numPassedTests,
     failed: numFailedTests + numRuntimeErrorTestSuites,
@@ -80,11 +86,13 @@ async function runBrowser(report, env) {
 
 function ofSpecs({ specs = [], suites = [] }) {
   const results = specs.flatMap(({ tests }) => tests.flatMap(({ results: runs }) => runs));
-  const own = { tests: specs.length, seconds: results.reduce((sum, { duration }) => sum + duration / 1000, 0) };
-  return suites.map(ofSpecs).reduce(
-    (sum, { tests, seconds }) => ({ tests: sum.tests + tests, seconds: sum.seconds + seconds }),
-    own,
-  );
+  const own = {
+    tests: specs.length,
+    seconds: results.reduce((sum, { duration }) => sum + duration / 1000, 0),
+  };
+  return suites
+    .map(ofSpecs)
+    .reduce((sum, { tests, seconds }) => ({ tests: sum.tests + tests, seconds: sum.seconds + seconds }), own);
 }
 
 /** The exit code of a runner; one that an open handle keeps alive is killed, which counts as a failure. */
@@ -136,6 +144,8 @@ function table(suites) {
   }
   return [...folders]
     .toSorted(([, a], [, b]) => b.seconds - a.seconds)
-    .map(([folder, sum]) => `${folder}: ${sum.suites} suites, ${sum.tests} tests, ${Math.round(sum.seconds)} s`)
+    .map(
+      ([folder, sum]) => `${folder}: ${sum.suites} suites, ${sum.tests} tests, ${Math.round(sum.seconds)} s`,
+    )
     .join('\n');
 }

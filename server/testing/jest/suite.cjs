@@ -14,7 +14,17 @@ require('../production-graphql.cjs');
 const { test, describe, beforeAll, beforeEach, afterAll, afterEach } = circus;
 const mocker = new ModuleMocker(globalThis);
 const jest = { fn: mocker.fn.bind(mocker), spyOn: mocker.spyOn.bind(mocker) };
-Object.assign(globalThis, { expect, it: test, test, describe, beforeAll, beforeEach, afterAll, afterEach, jest });
+Object.assign(globalThis, {
+  expect,
+  it: test,
+  test,
+  describe,
+  beforeAll,
+  beforeEach,
+  afterAll,
+  afterEach,
+  jest,
+});
 
 // An error that nobody awaits belongs to the test that runs, or to the suite.
 for (const event of ['uncaughtException', 'unhandledRejection']) {
@@ -45,7 +55,10 @@ module.exports = async function runSuite(globalConfig, config, _environment, _ru
   }
 };
 
-function result({ testResults, unhandledErrors, unhandledErrorsDetailed }, { globalConfig, config, testPath }) {
+function result(
+  { testResults, unhandledErrors, unhandledErrorsDetailed },
+  { globalConfig, config, testPath },
+) {
   const tests = testResults.map((one) => caseOf(one));
   const count = (...statuses) => tests.filter(({ status }) => statuses.includes(status)).length;
   const outside = unhandledErrorsDetailed.map((error) => formatExecError(error, config, globalConfig));
@@ -53,7 +66,15 @@ function result({ testResults, unhandledErrors, unhandledErrorsDetailed }, { glo
   return {
     leaks: false,
     openHandles: [],
-    snapshot: { added: 0, fileDeleted: false, matched: 0, unchecked: 0, uncheckedKeys: [], unmatched: 0, updated: 0 },
+    snapshot: {
+      added: 0,
+      fileDeleted: false,
+      matched: 0,
+      unchecked: 0,
+      uncheckedKeys: [],
+      unmatched: 0,
+      updated: 0,
+    },
     perfStats: {},
     failureMessage: failures.join('\n\n') || null,
     testExecError: outside.length > 0 ? { message: '', stack: unhandledErrors.join('\n') } : undefined,
@@ -66,13 +87,23 @@ function result({ testResults, unhandledErrors, unhandledErrorsDetailed }, { glo
 }
 
 /** A test as jest reports it; circus knows it by its path of titles, below an unnamed root. */
-function caseOf({ testPath, status, errors, errorsDetailed, duration, startedAt, invocations, numPassingAsserts }) {
+function caseOf({
+  testPath,
+  status,
+  errors,
+  errorsDetailed,
+  duration,
+  startedAt,
+  invocations,
+  numPassingAsserts,
+}) {
   const [, ...titles] = testPath;
   return {
     title: titles.at(-1),
     ancestorTitles: titles.slice(0, -1),
     fullName: titles.join(' '),
-    status: errors.length > 0 ? 'failed' : status === 'skip' ? 'pending' : status === 'todo' ? 'todo' : 'passed',
+    status:
+      errors.length > 0 ? 'failed' : status === 'skip' ? 'pending' : status === 'todo' ? 'todo' : 'passed',
     failureMessages: errors,
     failureDetails: errorsDetailed,
     duration,
