@@ -101,7 +101,9 @@ describe('the import graph', () => {
   });
 
   test('has an engine that imports nothing but itself', () => {
-    expect(trespasses(filesOf('engine'), (imported) => roomOf(imported) === 'engine')).toEqual([]);
+    const allowed = (imported: string, { path }: SourceFile) =>
+      roomOf(imported) === 'engine' || (imported === 'server/testing/effort.ts' && path.endsWith('.test.ts'));
+    expect(trespasses(filesOf('engine'), allowed)).toEqual([]);
   });
 
   test('lets each folder of the engine import only the folders before it', () => {
