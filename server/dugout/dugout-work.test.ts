@@ -5,7 +5,7 @@ import { type Actor } from '../core/policy.js';
 import { startWorker, type Worker } from '../queue/worker.js';
 import { createDataSource } from '../db/data-source.js';
 import { makeTeam, makeUser, openStage, type TestStage } from '../testing/context.js';
-import { eventually } from '../testing/eventually.js';
+import { eventually, jobsAreGone } from '../testing/eventually.js';
 import { isWaiting } from '../testing/locks.js';
 import { openRelay } from '../testing/relay.js';
 import { makeMatch, makeRosters } from '../testing/rosters.js';
@@ -75,10 +75,7 @@ test('a killed worker loses and repeats nothing: another one comes to the same r
   const again = await ask();
   await eventually(() => isDone(again.id));
   expect((await read(again.id)).result).toEqual(result);
-  const left: unknown[] = await stage.db.query(
-    `SELECT key FROM graphile_worker.jobs WHERE key LIKE 'orders-trial-%'`,
-  );
-  expect(left).toEqual([]);
+  await jobsAreGone(stage.db, 'orders-trial-%');
 });
 
 test('trials that a restored database has lost from its queue are taken up again, each once', async () => {

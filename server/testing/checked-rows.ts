@@ -11,8 +11,7 @@ import { differences, unexpectedValues, WrongRow } from './row-check.js';
 const shapes = new Map<string, Columns | Tuple>();
 onExecution((sql, shape) => shapes.set(sql, shape));
 
-// Replaced on the prototype before any connection is created, because connections of the server bind it then; restored
-// for the worker's next suite, which uses the same pg.
+// Replaced on the prototype before any connection is created, because connections of the server bind it then.
 const usual: unknown = Reflect.get(Client.prototype, 'query');
 if (typeof usual !== 'function') throw new TypeError('pg has changed: its clients have no query to check');
 Reflect.set(
@@ -27,7 +26,6 @@ Reflect.set(
     },
   }),
 );
-afterAll(() => Reflect.set(Client.prototype, 'query', usual));
 
 function checked(sql: string, shape: Columns | Tuple, result: QueryResult): QueryResult {
   const problems = [...differences(shape, result.fields), ...unexpectedValues(shape, result.rows)];

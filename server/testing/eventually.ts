@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { type DataSource } from 'typeorm';
 
-const usualPatienceMs = 25_000;
+const usualPatienceMs = 90_000;
 
 /**
  * Resolves as soon as an external condition holds (a server has started, a socket has reconnected); checks every few
@@ -16,4 +17,12 @@ export async function eventually(
     if (Date.now() > deadline) throw new Error(`never came true: ${String(expected)}`);
     await wait(10);
   }
+}
+
+/** Resolves when the queue has no job with such a key: it forgets one after the work of the job is stored. */
+export function jobsAreGone(db: DataSource, keys: string): Promise<void> {
+  return eventually(async () => {
+    const left: unknown[] = await db.query('SELECT FROM graphile_worker.jobs WHERE key LIKE $1', [keys]);
+    return left.length === 0;
+  });
 }

@@ -5,6 +5,7 @@ import { simulateGame } from '../game/simulate-game.js';
 import { narrate } from '../narration/narrate.js';
 import { drawPitches } from '../pitches/draw-pitches.js';
 import { strikesByPitcher } from '../pitches/strikes.js';
+import { effort } from '../../testing/effort.js';
 import oldGames from '../testing/games-of-format-1.json';
 import { makeGame } from '../testing/teams.js';
 import { valuesOfGame } from '../win-expectancy/play-values.js';
@@ -41,7 +42,7 @@ const stored = oldGames.map(({ seed, plays, home, away }): Sample => {
   const automaticRunner = record.plays.some(({ kind }) => kind === 'placed runner');
   return { name: `stored, seed ${seed}`, seed, automaticRunner, homeWin: null, bytes, record, lines };
 });
-const samples = [...Array.from({ length: 200 }, (_, seed) => played(seed)), ...stored];
+const samples = [...Array.from({ length: 30 * effort }, (_, seed) => played(seed)), ...stored];
 const described = samples.map((sample) => ({ ...sample, game: describeGame(sample.record, sample) }));
 const namesOf = ({ home, away }: GameRecord) =>
   new Map([...home.playerIds, ...away.playerIds].map((id) => [id, `Player ${id}`]));
@@ -49,8 +50,8 @@ const lastOf = ({ game }: (typeof described)[number]): DescribedPlay | undefined
 
 test('the sample has extra innings, games won in the last of the ninth and both ways to store plays', () => {
   const ends = described.map(lastOf);
-  expect(ends.filter((end) => (end?.inning ?? 0) > 9).length).toBeGreaterThan(10);
-  expect(ends.filter((end) => end?.half === 'bottom' && end.outs < 3).length).toBeGreaterThan(10);
+  expect(ends.filter((end) => (end?.inning ?? 0) > 9)).not.toEqual([]);
+  expect(ends.filter((end) => end?.half === 'bottom' && end.outs < 3)).not.toEqual([]);
   expect(new Set(samples.map(({ record }) => record.format))).toEqual(new Set([1, 2]));
   const kinds = described.flatMap(({ game }) => game.plays.map(({ kind }) => kind));
   expect(new Set(kinds).size).toBe(4);

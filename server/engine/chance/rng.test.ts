@@ -8,14 +8,9 @@ function draws(seed: number, count: number): number[] {
 describe('the generator', () => {
   test('gives the same sequence for the same seed, for good', () => {
     const rng = new Rng(20_260_401);
-    expect(Array.from({ length: 4 }, () => rng.bits())).toMatchInlineSnapshot(`
-[
-  1247645875,
-  -1093609425,
-  730178210,
-  1381023255,
-]
-`);
+    expect(Array.from({ length: 4 }, () => rng.bits())).toEqual([
+      1247645875, -1093609425, 730178210, 1381023255,
+    ]);
     expect(draws(5, 10)).toEqual(draws(5, 10));
   });
 

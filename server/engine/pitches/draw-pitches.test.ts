@@ -76,28 +76,11 @@ describe('the pitches of a game', () => {
     const record = decodePlays(plays);
     const pitched = drawPitches(record.plays, seed, 1);
     expect(pitchFaults(record.plays, pitched)).toEqual([]);
-    expect(pitched.slice(0, 3).map(({ pitches }) => pitches.map(({ kind }) => kind))).toMatchInlineSnapshot(`
-[
-  [
-    "ball",
-    "ball",
-    "called strike",
-    "foul",
-    "foul",
-    "foul",
-    "in play",
-  ],
-  [
-    "in play",
-  ],
-  [
-    "ball",
-    "foul",
-    "foul",
-    "swinging strike",
-  ],
-]
-`);
+    expect(pitched.slice(0, 3).map(({ pitches }) => pitches.map(({ kind }) => kind))).toEqual([
+      ['ball', 'ball', 'called strike', 'foul', 'foul', 'foul', 'in play'],
+      ['in play'],
+      ['ball', 'foul', 'foul', 'swinging strike'],
+    ]);
   });
 });
 

@@ -6,6 +6,7 @@ import { type Certificate, type ClubFairness } from './certificate.types.js';
 import { type PlacedClub } from './opponents.js';
 import { RuleError } from './rule-error.js';
 import { type ScheduledGame } from './round-robin.js';
+import { effort } from '../../testing/effort.js';
 
 /** Clubs in conferences of as many divisions each, filled in turn. */
 function clubs(count: number, conferences = 0, divisions = 0): PlacedClub[] {
@@ -98,17 +99,17 @@ describe('a balanced season', () => {
           if (offDays !== null) expect(restDays(placed, schedule)).toEqual([offDays]);
         },
       ),
-      { numRuns: 30 },
+      { numRuns: 2 * effort },
     );
   });
 
-  test.each([2, 3, 4, 5, 6, 7, 9, 12, 15, 16, 20, 25, 30, 31, 32])(
-    'of 162 games keeps its rules with %i clubs',
-    (count) => {
+  test('of 162 games keeps its rules with any number of clubs', () => {
+    const counts = effort === 1 ? [2, 3, 4, 5, 9, 16, 31] : Array.from({ length: 31 }, (_, n) => n + 2);
+    for (const count of counts) {
       const placed = clubs(count, 2, 3);
-      expect(broken(placed, 162, season({ clubs: placed, games: 162 }))).toEqual([]);
-    },
-  );
+      expect([count, broken(placed, 162, season({ clubs: placed, games: 162 }))]).toEqual([count, []]);
+    }
+  });
 
   test('of thirty clubs is like that of the major leagues', () => {
     const placed = clubs(30, 2, 3);
@@ -133,7 +134,7 @@ describe('a balanced season', () => {
     ['30 clubs, most of them met in one series', clubs(30), 60],
     ['30 clubs in 6 divisions', clubs(30, 2, 3), 162],
   ])('leaves no pair out that should play a series: %s', (_name, placed, games) => {
-    for (const seed of [1, 2, 3, 4]) {
+    for (const seed of [1, 2, 3, 4].slice(0, effort)) {
       const { clubs: all, verdicts } = certified(placed, season({ clubs: placed, games, seed }));
       expect(all.filter(({ opponents }) => opponents.length < placed.length - 1)).toEqual([]);
       expect(verdicts.find(({ key }) => key === 'pairs')).toMatchObject({ met: true });

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { startWorker, type Worker } from '../../queue/worker.js';
 import { openStage, type TestStage } from '../../testing/context.js';
-import { eventually } from '../../testing/eventually.js';
+import { eventually, jobsAreGone } from '../../testing/eventually.js';
 import { makeMatch, makePlayableLeague } from '../../testing/rosters.js';
 import { type TestLeague } from '../../testing/season.js';
 import { takeUpWhatIfs } from './what-if-queue.js';
@@ -55,10 +55,7 @@ test('a worker computes what-ifs as they are asked for', async () => {
   const { id } = await ask();
   await eventually(() => isDone(id));
   expect(await read(id)).toMatchObject({ simulated: 10_000, problem: null });
-  const left: unknown[] = await stage.db.query(
-    `SELECT key FROM graphile_worker.jobs WHERE key LIKE 'what-if-%'`,
-  );
-  expect(left).toEqual([]);
+  await jobsAreGone(stage.db, 'what-if-%');
 });
 
 test('a killed worker loses nothing: another one comes to the same odds', async () => {
