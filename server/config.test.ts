@@ -1,4 +1,5 @@
 import { ConfigError, readConfig } from './config.js';
+import { testRows } from './testing/rows.js';
 
 const secret = '0123456789abcdef'.repeat(2);
 
@@ -107,8 +108,9 @@ describe('the environment', () => {
     ]);
   });
 
-  test.each(['mail.example', 'http://mail.example', 'smtp://', 'smtp://u:%@mail.example', 'smtp://m/?x=1'])(
+  testRows(
     'refuses the mail server %s, without repeating it',
+    ['mail.example', 'http://mail.example', 'smtp://', 'smtp://u:%@mail.example', 'smtp://m/?x=1'],
     (url) => {
       expect(problemsOf({ SMTP_URL: url, PUBLIC_URL: 'https://pennant.example' })).toEqual([
         'SMTP_URL must be an address like smtps://user:password@mail.example.org:465.',
@@ -116,7 +118,7 @@ describe('the environment', () => {
     },
   );
 
-  test.each(['nobody', 'a@b\nBcc: c@d', 'x <a@b>, c@d', '<a@b> c'])('refuses the sender %j', (from) => {
+  testRows('refuses the sender %j', ['nobody', 'a@b\nBcc: c@d', 'x <a@b>, c@d', '<a@b> c'], (from) => {
     expect(problemsOf({ MAIL_FROM: from })).toEqual([
       `MAIL_FROM must be an address like Pennant <pennant@example.org>, not "${from}".`,
     ]);
@@ -146,23 +148,31 @@ describe('the environment', () => {
     ]);
   });
 
-  test.each([
-    ['2', 2],
-    ['true', true],
-    ['10.0.0.0/8, ::1', '10.0.0.0/8, ::1'],
-  ])('trusts the configured proxies: %s', (text, expected) => {
-    expect(readConfig({ TRUST_PROXY: text }).trustProxy).toBe(expected);
-  });
+  testRows(
+    'trusts the configured proxies: %s',
+    [
+      ['2', 2],
+      ['true', true],
+      ['10.0.0.0/8, ::1', '10.0.0.0/8, ::1'],
+    ] as const,
+    ([text, expected]) => {
+      expect(readConfig({ TRUST_PROXY: text }).trustProxy).toBe(expected);
+    },
+  );
 
-  test.each([
-    ['true', 1],
-    ['false', 0],
-    ['0', 0],
-    ['0.5', 0.5],
-    ['20', 20],
-  ])('accepts quotas as a switch or a factor: %s', (text, expected) => {
-    expect(readConfig({ QUOTAS: text }).quotas).toBe(expected);
-  });
+  testRows(
+    'accepts quotas as a switch or a factor: %s',
+    [
+      ['true', 1],
+      ['false', 0],
+      ['0', 0],
+      ['0.5', 0.5],
+      ['20', 20],
+    ] as const,
+    ([text, expected]) => {
+      expect(readConfig({ QUOTAS: text }).quotas).toBe(expected);
+    },
+  );
 
   test.each([
     ...[

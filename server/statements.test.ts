@@ -7,6 +7,7 @@ import { openStage, type TestStage } from './testing/context.js';
 import { describeStatement } from './testing/describe-statement.js';
 import { columnKey, differences, hiddenNulls, type NullableColumns } from './testing/row-check.js';
 import { readSources } from './testing/source-graph.js';
+import { testRows } from './testing/rows.js';
 
 const root = dirname(__dirname);
 const sources = readSources(root, 'server');
@@ -80,41 +81,45 @@ describe('declared statements', () => {
     expect(problems).toEqual([]);
   });
 
-  test.each<[string, DeclaredStatement, string[]]>([
+  testRows<[string, DeclaredStatement, string[]]>(
+    'are refused for %s',
     [
-      'a column that no table has',
-      { sql: 'SELECT nickname FROM users', shape: { nickname: text } },
-      ['error: column "nickname" does not exist'],
+      [
+        'a column that no table has',
+        { sql: 'SELECT nickname FROM users', shape: { nickname: text } },
+        ['error: column "nickname" does not exist'],
+      ],
+      [
+        'a column that is not declared',
+        { sql: 'SELECT id, username FROM users', shape: { id: integer } },
+        ['"username" is answered but not declared'],
+      ],
+      [
+        'a column that is not answered',
+        { sql: 'SELECT id FROM users', shape: { id: integer, username: text } },
+        ['"username" is declared but not answered'],
+      ],
+      [
+        'another type',
+        { sql: 'SELECT count(*) AS users FROM users', shape: { users: integer } },
+        ['"users" is declared to be of type 21 or 23 but is of type 20'],
+      ],
+      [
+        'a column that may be null',
+        { sql: 'SELECT team_id AS "teamId" FROM users', shape: { teamId: integer } },
+        ['"teamId" may be null in its table but is declared never to be'],
+      ],
+      [
+        'a command that PostgreSQL cannot read',
+        { sql: 'DELETE FROM user', shape: null },
+        ['error: syntax error'],
+      ],
     ],
-    [
-      'a column that is not declared',
-      { sql: 'SELECT id, username FROM users', shape: { id: integer } },
-      ['"username" is answered but not declared'],
-    ],
-    [
-      'a column that is not answered',
-      { sql: 'SELECT id FROM users', shape: { id: integer, username: text } },
-      ['"username" is declared but not answered'],
-    ],
-    [
-      'another type',
-      { sql: 'SELECT count(*) AS users FROM users', shape: { users: integer } },
-      ['"users" is declared to be of type 21 or 23 but is of type 20'],
-    ],
-    [
-      'a column that may be null',
-      { sql: 'SELECT team_id AS "teamId" FROM users', shape: { teamId: integer } },
-      ['"teamId" may be null in its table but is declared never to be'],
-    ],
-    [
-      'a command that PostgreSQL cannot read',
-      { sql: 'DELETE FROM user', shape: null },
-      ['error: syntax error'],
-    ],
-  ])('are refused for %s', async (_, wrong, refusals) => {
-    const problems = await problemsOf(wrong);
-    expect(problems).toEqual(refusals.map((refusal) => expect.stringContaining(refusal)));
-  });
+    async ([, wrong, refusals]) => {
+      const problems = await problemsOf(wrong);
+      expect(problems).toEqual(refusals.map((refusal) => expect.stringContaining(refusal)));
+    },
+  );
 
   test('may declare more nulls than there are, and none where the conditions exclude them', async () => {
     const sql = 'SELECT team_id AS "teamId", username AS name FROM users WHERE team_id IS NOT NULL';

@@ -95,8 +95,7 @@ describe('the web’s import graph', () => {
     expect(web.filter(({ path }) => !known.includes(layerOf(path) ?? '')).map(({ path }) => path)).toEqual(
       [],
     );
-    const inFeatures = new Set(filesOf('features').map(({ path }) => featureOf(path)));
-    expect([...inFeatures].toSorted()).toEqual(features.toSorted());
+    expect(new Set(filesOf('features').map(({ path }) => featureOf(path)))).toEqual(new Set(features));
   });
 
   test('lets a route import no other route, so each is loaded alone', () => {

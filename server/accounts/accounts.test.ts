@@ -6,6 +6,7 @@ import { makeUser } from '../testing/context.js';
 import { countRegistration } from './registration-limit.js';
 import { type Claims, issueToken, readToken } from './token.js';
 import { endSessions, identify, openSession } from './session.service.js';
+import { testRows } from '../testing/rows.js';
 
 let pennant: TestApp;
 beforeAll(async () => {
@@ -51,28 +52,36 @@ describe('registering', () => {
     expect(me.json()).toEqual(user);
   });
 
-  test.each([
-    ['nothing at all', {}, ['All fields are required']],
-    ['a blank email', { username: 'casey2', email: ' ', password: 'mudville' }, ['All fields are required']],
-    ['a short username', { username: 'ab' }, ['Username must be at least 3 characters']],
-    ['a long username', { username: 'a'.repeat(51) }, ['Username must be at most 50 characters']],
+  testRows(
+    'refuses %s with its sentence',
     [
-      'a username with a space',
-      { username: 'casey at bat' },
-      ['Username can only contain letters, numbers, hyphens, and underscores'],
-    ],
-    ['a short password', { password: '12345' }, ['Password must be at least 6 characters']],
-    ['an email without a host', { email: 'casey' }, ['Email must be a valid email address']],
-    ['a username that is a number', { username: 12345 }, ['Username must be text']],
-  ])('refuses %s with its sentence', async (_name, wrong, sentences) => {
-    const valid = { username: 'casey2', email: 'casey2@example.com', password: 'mudville' };
-    const body = Object.keys(wrong).length === 0 ? {} : { ...valid, ...wrong };
-    const answer = await register(body);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toEqual({ detail: sentences });
-  });
+      ['nothing at all', {}, ['All fields are required']],
+      [
+        'a blank email',
+        { username: 'casey2', email: ' ', password: 'mudville' },
+        ['All fields are required'],
+      ],
+      ['a short username', { username: 'ab' }, ['Username must be at least 3 characters']],
+      ['a long username', { username: 'a'.repeat(51) }, ['Username must be at most 50 characters']],
+      [
+        'a username with a space',
+        { username: 'casey at bat' },
+        ['Username can only contain letters, numbers, hyphens, and underscores'],
+      ],
+      ['a short password', { password: '12345' }, ['Password must be at least 6 characters']],
+      ['an email without a host', { email: 'casey' }, ['Email must be a valid email address']],
+      ['a username that is a number', { username: 12345 }, ['Username must be text']],
+    ] as const,
+    async ([, wrong, sentences]) => {
+      const valid = { username: 'casey2', email: 'casey2@example.com', password: 'mudville' };
+      const body = Object.keys(wrong).length === 0 ? {} : { ...valid, ...wrong };
+      const answer = await register(body);
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json()).toEqual({ detail: sentences });
+    },
+  );
 
-  test.each([3, 50])('takes a username of %i characters', async (length) => {
+  testRows('takes a username of %i characters', [3, 50], async (length) => {
     const username = 'u'.repeat(length);
     const answer = await register({ username, email: `${username}@example.com`, password: '123456' });
     expect(answer.statusCode).toBe(201);
@@ -137,13 +146,17 @@ describe('signing in', () => {
     expect(answer.json().user.username).toBe('Flynn');
   });
 
-  test.each([
-    ['a wrong password', { username: 'Flynn', password: 'nope' }],
-    ['an unknown name', { username: 'Nobody', password: 'nope' }],
-  ])('gives the same answer to %s', async (_name, body) => {
-    const answer = await login(body);
-    expect([answer.statusCode, answer.json()]).toEqual([401, { detail: 'Incorrect username or password' }]);
-  });
+  testRows(
+    'gives the same answer to %s',
+    [
+      ['a wrong password', { username: 'Flynn', password: 'nope' }],
+      ['an unknown name', { username: 'Nobody', password: 'nope' }],
+    ] as const,
+    async ([, body]) => {
+      const answer = await login(body);
+      expect([answer.statusCode, answer.json()]).toEqual([401, { detail: 'Incorrect username or password' }]);
+    },
+  );
 
   test('requires both fields', async () => {
     expect((await login({ username: 'Flynn' })).json()).toEqual({
@@ -317,36 +330,44 @@ describe('a token', () => {
   const oldToken = (userId: number) =>
     jwt.sign({ sub: String(userId) }, pennant.env.signingKey, { algorithm: 'HS256', expiresIn: '7d' });
 
-  test.each<[string, (claims: Claims) => string]>([
-    ['forged', () => 'abc.def.ghi'],
-    ['of a payload that is not JSON', () => `${base64('{"typ":"JWT","alg":"HS256"}')}.YWJj.x`],
-    ['unsigned', () => `${base64('{"typ":"JWT","alg":"none"}')}.${base64('{"sub":"1","exp":9999999999}')}.`],
+  testRows<[string, (claims: Claims) => string]>(
+    'that is %s is refused, over both APIs',
     [
-      'signed with another key',
-      (claims) => issueToken({ ...pennant.env, signingKey: createSecretKey('another key', 'utf8') }, claims),
+      ['forged', () => 'abc.def.ghi'],
+      ['of a payload that is not JSON', () => `${base64('{"typ":"JWT","alg":"HS256"}')}.YWJj.x`],
+      [
+        'unsigned',
+        () => `${base64('{"typ":"JWT","alg":"none"}')}.${base64('{"sub":"1","exp":9999999999}')}.`,
+      ],
+      [
+        'signed with another key',
+        (claims) =>
+          issueToken({ ...pennant.env, signingKey: createSecretKey('another key', 'utf8') }, claims),
+      ],
+      ['expired', (claims) => issueToken({ ...pennant.env, clock: eightDaysAgo }, claims)],
+      ['of a deleted account', (claims) => issueToken(pennant.env, { ...claims, userId: 2_000_000_000 })],
+      ['of an impossible id', (claims) => issueToken(pennant.env, { ...claims, userId: 99_999_999_999 })],
+      [
+        'of another installation',
+        (claims) => issueToken(pennant.env, { ...claims, installation: anotherUuid }),
+      ],
+      ['of an ended session', (claims) => issueToken(pennant.env, { ...claims, sessionId: 2_000_000_000 })],
+      ['of another account’s session', (claims) => issueToken(pennant.env, { ...claims, userId: 1 })],
+      ['of an impossible session', (claims) => issueToken(pennant.env, { ...claims, sessionId: 1e12 })],
+      ['of a release whose tokens held the account alone', ({ userId }) => oldToken(userId)],
     ],
-    ['expired', (claims) => issueToken({ ...pennant.env, clock: eightDaysAgo }, claims)],
-    ['of a deleted account', (claims) => issueToken(pennant.env, { ...claims, userId: 2_000_000_000 })],
-    ['of an impossible id', (claims) => issueToken(pennant.env, { ...claims, userId: 99_999_999_999 })],
-    [
-      'of another installation',
-      (claims) => issueToken(pennant.env, { ...claims, installation: anotherUuid }),
-    ],
-    ['of an ended session', (claims) => issueToken(pennant.env, { ...claims, sessionId: 2_000_000_000 })],
-    ['of another account’s session', (claims) => issueToken(pennant.env, { ...claims, userId: 1 })],
-    ['of an impossible session', (claims) => issueToken(pennant.env, { ...claims, sessionId: 1e12 })],
-    ['of a release whose tokens held the account alone', ({ userId }) => oldToken(userId)],
-  ])('that is %s is refused, over both APIs', async (_name, tokenOf) => {
-    const claims = await claimsOfNewUser();
-    const answers = await Promise.all([tokenOf(claims), issueToken(pennant.env, claims)].map(answersTo));
-    expect(answers).toEqual([
-      {
-        rest: [401, { detail: 'Could not validate credentials' }],
-        graphql: 'Could not validate credentials',
-      },
-      { rest: [200, expect.anything()], graphql: undefined },
-    ]);
-  });
+    async ([, tokenOf]) => {
+      const claims = await claimsOfNewUser();
+      const answers = await Promise.all([tokenOf(claims), issueToken(pennant.env, claims)].map(answersTo));
+      expect(answers).toEqual([
+        {
+          rest: [401, { detail: 'Could not validate credentials' }],
+          graphql: 'Could not validate credentials',
+        },
+        { rest: [200, expect.anything()], graphql: undefined },
+      ]);
+    },
+  );
 
   async function answersTo(token: string) {
     const headers = { authorization: `Bearer ${token}` };

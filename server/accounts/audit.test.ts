@@ -1,6 +1,7 @@
 import { type Actor, visitor } from '../core/policy.js';
 import { makeUser, openStage, type TestStage } from '../testing/context.js';
 import { pageAuditLog, recordAct } from './audit.service.js';
+import { testRows } from '../testing/rows.js';
 
 let stage: TestStage;
 let user: Actor;
@@ -44,13 +45,17 @@ describe('the audit log', () => {
     expect(entries.map(({ subjectId }) => subjectId)).not.toContain(3);
   });
 
-  test.each([
-    ['a visitor', 'unauthenticated', () => visitor],
-    ['a user', 'forbidden', () => user],
-    ['a moderator', 'forbidden', () => moderator],
-  ])('is forbidden for %s', async (_, kind, who) => {
-    await expect(log(who(), 1)).rejects.toMatchObject({ kind });
-  });
+  testRows(
+    'is forbidden for %s',
+    [
+      ['a visitor', 'unauthenticated', () => visitor],
+      ['a user', 'forbidden', () => user],
+      ['a moderator', 'forbidden', () => moderator],
+    ] as const,
+    async ([, kind, who]) => {
+      await expect(log(who(), 1)).rejects.toMatchObject({ kind });
+    },
+  );
 
   test('keeps the name of a deleted account', async () => {
     const leaver = await makeUser(stage.db, 'moderator');

@@ -6,6 +6,7 @@ import { eventually } from '../testing/eventually.js';
 import { Socket } from '../testing/socket.js';
 import { deviceOf } from './device.js';
 import { mostSessions, openSession } from './session.service.js';
+import { testRows } from '../testing/rows.js';
 
 const signInLimit = 5;
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -207,21 +208,29 @@ describe('changing one’s password', () => {
     expect(await isAccepted(token)).toBe(false);
   });
 
-  test.each([
-    [{ current_password: 'wrong', new_password: fresh }, 403, 'The current password is incorrect'],
+  testRows(
+    'to %j is refused with %i',
     [
-      { current_password: password, new_password: password },
-      422,
-      ['The new password must differ from the current one'],
-    ],
-    [{ current_password: password, new_password: 'short' }, 422, ['Password must be at least 6 characters']],
-    [{ new_password: fresh }, 422, ['Current and new password are required']],
-  ])('to %j is refused with %i', async (body, status, detail) => {
-    const person = await register();
-    const answer = await change(person.token, body);
-    expect([answer.statusCode, answer.json()]).toEqual([status, { detail }]);
-    expect((await logIn(person)).statusCode).toBe(200);
-  });
+      [{ current_password: 'wrong', new_password: fresh }, 403, 'The current password is incorrect'],
+      [
+        { current_password: password, new_password: password },
+        422,
+        ['The new password must differ from the current one'],
+      ],
+      [
+        { current_password: password, new_password: 'short' },
+        422,
+        ['Password must be at least 6 characters'],
+      ],
+      [{ new_password: fresh }, 422, ['Current and new password are required']],
+    ] as const,
+    async ([body, status, detail]) => {
+      const person = await register();
+      const answer = await change(person.token, body);
+      expect([answer.statusCode, answer.json()]).toEqual([status, { detail }]);
+      expect((await logIn(person)).statusCode).toBe(200);
+    },
+  );
 
   test('twice at once succeeds once', async () => {
     const person = await register();
@@ -266,15 +275,19 @@ describe('changing one’s password', () => {
   });
 });
 
-test.each([
-  [firefox, 'Firefox on Linux'],
-  ['curl/8.7.1', 'curl'],
-  ['', null],
-  [undefined, null],
-  ['x'.repeat(5_000), 'x'.repeat(100)],
-])('the client that calls itself %.20s is listed as %.20s', (userAgent, device) => {
-  expect(deviceOf(userAgent)).toBe(device);
-});
+testRows(
+  'the client that calls itself %.20s is listed as %.20s',
+  [
+    [firefox, 'Firefox on Linux'],
+    ['curl/8.7.1', 'curl'],
+    ['', null],
+    [undefined, null],
+    ['x'.repeat(5_000), 'x'.repeat(100)],
+  ] as const,
+  ([userAgent, device]) => {
+    expect(deviceOf(userAgent)).toBe(device);
+  },
+);
 
 let address: Promise<string> | undefined;
 function listening(): Promise<string> {

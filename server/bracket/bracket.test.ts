@@ -13,6 +13,7 @@ import { generateSchedule } from '../schedule/schedule.service.js';
 import { assignTeams } from '../leagues/league-team.service.js';
 import { updateLeague } from '../leagues/league.service.js';
 import { readStandings } from '../standings/standings.service.js';
+import { testRows } from '../testing/rows.js';
 
 let stage: TestStage;
 beforeAll(async () => {
@@ -133,18 +134,22 @@ describe('playoffs', () => {
     expect(await pendingMatches(stage.as(), league.id)).toHaveLength(2);
   });
 
-  test.each([
-    [3, 4],
-    [1, 4],
-    [6, 5],
-    [-2, 4],
-  ])('of the top %i of %i teams are refused', async (topN, teams) => {
-    const league = await makeLeague(stage, teams);
-    await expect(setUpPlayoffs(league.admin(), league.id, { topN })).rejects.toMatchObject({
-      kind: 'invalid',
-    });
-    expect(await readBracket(stage.as(), league.id)).toEqual({ status: 'none', bracket: null });
-  });
+  testRows(
+    'of the top %i of %i teams are refused',
+    [
+      [3, 4],
+      [1, 4],
+      [6, 5],
+      [-2, 4],
+    ] as const,
+    async ([topN, teams]) => {
+      const league = await makeLeague(stage, teams);
+      await expect(setUpPlayoffs(league.admin(), league.id, { topN })).rejects.toMatchObject({
+        kind: 'invalid',
+      });
+      expect(await readBracket(stage.as(), league.id)).toEqual({ status: 'none', bracket: null });
+    },
+  );
 
   test('are of as many teams as the league has set, unless another number is given', async () => {
     const league = await makeLeague(stage, 8);
@@ -348,8 +353,9 @@ describe('undoing a game of a series', () => {
 });
 
 describe('a tournament', () => {
-  test.each([2, 3, 5, 8, 13])(
+  testRows(
     'of %i teams ends with one champion after as many games less one',
+    [2, 3, 5, 8, 13],
     async (teams) => {
       const league = await makeLeague(stage, teams, 'tournament');
       await setUpTournament(league.admin(), league.id, {});

@@ -2,6 +2,7 @@ import { type Actor } from '../core/policy.js';
 import { openApp, type TestApp } from '../testing/app.js';
 import { makeTeam, makeUser } from '../testing/context.js';
 import { makeLeague, pendingMatches, recordScores } from '../testing/season.js';
+import { testRows } from '../testing/rows.js';
 
 let pennant: TestApp;
 let admin: Actor;
@@ -130,91 +131,95 @@ test('a tournament is set up, and leagues are wiped, over REST', async () => {
 });
 
 describe('bad input over REST', () => {
-  test.each<[string, unknown, number, unknown]>([
-    ['/leagues', { format: 'knockout', league_type: 'season' }, 422, ['League name is required']],
+  testRows<[string, unknown, number, unknown]>(
+    '%s %j',
     [
-      '/leagues',
-      { name: 'x', format: 'cup', league_type: 'season' },
-      422,
-      ['Format must be one of: round-robin, knockout, playoffs'],
+      ['/leagues', { format: 'knockout', league_type: 'season' }, 422, ['League name is required']],
+      [
+        '/leagues',
+        { name: 'x', format: 'cup', league_type: 'season' },
+        422,
+        ['Format must be one of: round-robin, knockout, playoffs'],
+      ],
+      [
+        '/leagues',
+        { name: 'x'.repeat(101), format: 'knockout', league_type: 'season' },
+        422,
+        ['League name must be at most 100 characters'],
+      ],
+      ...[3, 0, -2, 1002, 2.5, '4'].map((places): [string, unknown, number, string[]] => [
+        '/leagues',
+        { name: 'x', format: 'playoffs', league_type: 'season', playoff_places: places },
+        422,
+        ['Playoff places must be an even number from 2 to 1000'],
+      ]),
+      [
+        'schedule',
+        { type: 'custom', matches_per_pair: 51 },
+        422,
+        ['Matches per pair must be a whole number from 1 to 50'],
+      ],
+      [
+        'schedule',
+        { type: 'custom', matches_per_pair: 0 },
+        422,
+        ['Matches per pair must be a whole number from 1 to 50'],
+      ],
+      ['schedule', {}, 422, ['Schedule type is required']],
+      ['teams', {}, 422, ['Select at least one team']],
+      ['teams', { team_ids: [2_000_000_000] }, 404, 'Team not found.'],
+      ['teams/assignments', [{ team_id: 1 }], 422, ['Conference is required for all selected teams']],
+      ['playoffs/setup', { top_n: 1 }, 422, ['Top N must be a whole number from 2 to 1000']],
+      [
+        'playoffs/setup',
+        { top_n: 3 },
+        422,
+        ["The playoffs need an even number of teams, from 2 to the league's 2."],
+      ],
+      [
+        'playoffs/setup',
+        { top_n: 4 },
+        422,
+        ["The playoffs need an even number of teams, from 2 to the league's 2."],
+      ],
+      [
+        'playoffs/setup',
+        { top_n: 2, series_lengths: [2] },
+        422,
+        ["A series can't be best of 2: its length must be odd."],
+      ],
+      ...['three', '3', -3, 0, 1.5, null, true].map((length): [string, object, number, string[]] => [
+        'playoffs/setup',
+        { top_n: 2, series_lengths: [3, length] },
+        422,
+        ['Series lengths[1] must be a whole number from 1 to 999'],
+      ]),
+      [
+        'playoffs/setup',
+        { top_n: 2, series_lengths: 'three' },
+        422,
+        ['Series lengths must be a list of whole numbers'],
+      ],
+      [
+        'tournament/setup',
+        { seeds: [1, 'two'], series_lengths: ['three'] },
+        422,
+        ['Seeds[1] must be an id', 'Series lengths[0] must be a whole number from 1 to 999'],
+      ],
+      ['tournament/setup', { shuffle: 'false' }, 422, ['Shuffle must be true or false']],
+      [
+        'playoffs/advance',
+        undefined,
+        409,
+        expect.stringMatching(/^League \d+ of 2 has no bracket to advance$/),
+      ],
     ],
-    [
-      '/leagues',
-      { name: 'x'.repeat(101), format: 'knockout', league_type: 'season' },
-      422,
-      ['League name must be at most 100 characters'],
-    ],
-    ...[3, 0, -2, 1002, 2.5, '4'].map((places): [string, unknown, number, string[]] => [
-      '/leagues',
-      { name: 'x', format: 'playoffs', league_type: 'season', playoff_places: places },
-      422,
-      ['Playoff places must be an even number from 2 to 1000'],
-    ]),
-    [
-      'schedule',
-      { type: 'custom', matches_per_pair: 51 },
-      422,
-      ['Matches per pair must be a whole number from 1 to 50'],
-    ],
-    [
-      'schedule',
-      { type: 'custom', matches_per_pair: 0 },
-      422,
-      ['Matches per pair must be a whole number from 1 to 50'],
-    ],
-    ['schedule', {}, 422, ['Schedule type is required']],
-    ['teams', {}, 422, ['Select at least one team']],
-    ['teams', { team_ids: [2_000_000_000] }, 404, 'Team not found.'],
-    ['teams/assignments', [{ team_id: 1 }], 422, ['Conference is required for all selected teams']],
-    ['playoffs/setup', { top_n: 1 }, 422, ['Top N must be a whole number from 2 to 1000']],
-    [
-      'playoffs/setup',
-      { top_n: 3 },
-      422,
-      ["The playoffs need an even number of teams, from 2 to the league's 2."],
-    ],
-    [
-      'playoffs/setup',
-      { top_n: 4 },
-      422,
-      ["The playoffs need an even number of teams, from 2 to the league's 2."],
-    ],
-    [
-      'playoffs/setup',
-      { top_n: 2, series_lengths: [2] },
-      422,
-      ["A series can't be best of 2: its length must be odd."],
-    ],
-    ...['three', '3', -3, 0, 1.5, null, true].map((length): [string, object, number, string[]] => [
-      'playoffs/setup',
-      { top_n: 2, series_lengths: [3, length] },
-      422,
-      ['Series lengths[1] must be a whole number from 1 to 999'],
-    ]),
-    [
-      'playoffs/setup',
-      { top_n: 2, series_lengths: 'three' },
-      422,
-      ['Series lengths must be a list of whole numbers'],
-    ],
-    [
-      'tournament/setup',
-      { seeds: [1, 'two'], series_lengths: ['three'] },
-      422,
-      ['Seeds[1] must be an id', 'Series lengths[0] must be a whole number from 1 to 999'],
-    ],
-    ['tournament/setup', { shuffle: 'false' }, 422, ['Shuffle must be true or false']],
-    [
-      'playoffs/advance',
-      undefined,
-      409,
-      expect.stringMatching(/^League \d+ of 2 has no bracket to advance$/),
-    ],
-  ])('%s %j', async (path, body, status, detail) => {
-    const league = await makeLeague(pennant, 2);
-    const answer = await post(path.startsWith('/') ? path : `/leagues/${league.id}/${path}`, body);
-    expect([answer.statusCode, answer.json()]).toEqual([status, { detail }]);
-  });
+    async ([path, body, status, detail]) => {
+      const league = await makeLeague(pennant, 2);
+      const answer = await post(path.startsWith('/') ? path : `/leagues/${league.id}/${path}`, body);
+      expect([answer.statusCode, answer.json()]).toEqual([status, { detail }]);
+    },
+  );
 });
 
 test('GraphQL answers a league with its schedule, standings and bracket, and matches with their series', async () => {

@@ -75,7 +75,7 @@ async function runBrowser(report, env) {
   const lines = [];
   for (const stream of [runner.stdout, runner.stderr]) stream.on('data', (chunk) => lines.push(chunk));
   const exitCode = await inTime(runner);
-  say(`\n${Buffer.concat(lines)}`);
+  say(`\n${Buffer.concat(lines).toString()}`);
   const { stats, errors, suites } = read(report, 'playwright', exitCode);
   return verdict('playwright', exitCode, {
     passed: stats.expected,

@@ -4,6 +4,7 @@ import { eventually } from '../testing/eventually.js';
 import { type Context } from './context.js';
 import { isDatabaseUnavailable } from './database-errors.js';
 import { inTransaction } from './transaction.js';
+import { testRows } from '../testing/rows.js';
 
 let stage: TestStage;
 beforeAll(async () => {
@@ -25,36 +26,44 @@ async function loseConnection(tx: Context): Promise<void> {
 }
 
 describe('a transaction whose connection is lost between two statements', () => {
-  test.each([
-    ['a statement', (tx: Context) => tx.db.query('SELECT 1')],
-    ['an entity', (tx: Context) => tx.db.insert(TeamEntity, { name: 'Nobody' })],
-    ['nothing more', () => Promise.resolve()],
-  ])('fails with %s as the database being unavailable', async (_what, then) => {
-    const failure = await failureOf(
-      inTransaction(stage.as(), async (tx) => {
-        await loseConnection(tx);
-        await then(tx);
-      }),
-    );
-    expect(failure).toBeInstanceOf(Error);
-    expect(isDatabaseUnavailable(failure)).toBe(true);
-  });
+  testRows(
+    'fails with %s as the database being unavailable',
+    [
+      ['a statement', (tx: Context) => tx.db.query('SELECT 1')],
+      ['an entity', (tx: Context) => tx.db.insert(TeamEntity, { name: 'Nobody' })],
+      ['nothing more', () => Promise.resolve()],
+    ] as const,
+    async ([, then]) => {
+      const failure = await failureOf(
+        inTransaction(stage.as(), async (tx) => {
+          await loseConnection(tx);
+          await then(tx);
+        }),
+      );
+      expect(failure).toBeInstanceOf(Error);
+      expect(isDatabaseUnavailable(failure)).toBe(true);
+    },
+  );
 });
 
 describe('a failed statement', () => {
-  test.each([
-    ['55P03', true],
-    ['57014', true],
-    ['25P03', true],
-    ['53300', true],
-    ['08006', true],
-    ['23505', false],
-    ['42601', false],
-    ['22003', false],
-  ])('with SQLSTATE %s may succeed later: %s', async (code, may) => {
-    const failure = await failureOf(
-      stage.db.query(`DO $$ BEGIN RAISE EXCEPTION 'on purpose' USING ERRCODE = '${code}'; END $$`),
-    );
-    expect(isDatabaseUnavailable(failure)).toBe(may);
-  });
+  testRows(
+    'with SQLSTATE %s may succeed later: %s',
+    [
+      ['55P03', true],
+      ['57014', true],
+      ['25P03', true],
+      ['53300', true],
+      ['08006', true],
+      ['23505', false],
+      ['42601', false],
+      ['22003', false],
+    ] as const,
+    async ([code, may]) => {
+      const failure = await failureOf(
+        stage.db.query(`DO $$ BEGIN RAISE EXCEPTION 'on purpose' USING ERRCODE = '${code}'; END $$`),
+      );
+      expect(isDatabaseUnavailable(failure)).toBe(may);
+    },
+  );
 });

@@ -1,6 +1,7 @@
 import { Members, Text } from './rules.js';
 import { countCharacters, tidyLine, tidyText } from './text.js';
 import { inputFromBody } from './validation.js';
+import { testRows } from '../testing/rows.js';
 
 const zeroWidth = '\u200B\u200C\u200D\u2060\uFEFF';
 const rightToLeftOverride = '\u202E';
@@ -30,16 +31,20 @@ const sentenceOf = async (headline: string): Promise<string> => {
 };
 
 describe('a text', () => {
-  test.each([
-    ['zero-width characters', zeroWidth],
-    ['soft hyphens and white space', ' \u00AD\t\u00AD\n'],
-    ['a Hangul filler', '\u3164'],
-    ['an empty Braille cell', '\u2800'],
-    ['control characters', '\u0007\u001B\u0085'],
-    ['overrides of direction', `${rightToLeftOverride}\u2066`],
-  ])('of %s alone counts as missing', async (_name, text) => {
-    expect(await sentenceOf(text.repeat(2))).toBe('Headline is required');
-  });
+  testRows(
+    'of %s alone counts as missing',
+    [
+      ['zero-width characters', zeroWidth],
+      ['soft hyphens and white space', ' \u00AD\t\u00AD\n'],
+      ['a Hangul filler', '\u3164'],
+      ['an empty Braille cell', '\u2800'],
+      ['control characters', '\u0007\u001B\u0085'],
+      ['overrides of direction', `${rightToLeftOverride}\u2066`],
+    ] as const,
+    async ([, text]) => {
+      expect(await sentenceOf(text.repeat(2))).toBe('Headline is required');
+    },
+  );
 
   test('keeps the joiners and marks that scripts need', () => {
     for (const text of ['👩‍🚀', 'می‌خواهم', '🏴󠁧󠁢󠁷󠁬󠁳󠁿', 'é', '\u200Fשלום']) {
@@ -52,22 +57,27 @@ describe('a text', () => {
     expect(tidyText(` Cu\u0008b${rightToLeftOverride}s\u001B[31m\r\n\tWin \n`)).toBe('Cubs[31m\n\tWin');
   });
 
-  test.each(['\r', '\n', '\r\n', '\v', '\f', '\u0085', '\u2028', '\u2029'])(
+  testRows(
     'has lines that end alike: %j',
+    ['\r', '\n', '\r\n', '\v', '\f', '\u0085', '\u2028', '\u2029'],
     (end) => {
       expect(tidyText(`one${end}two${end}${end}three`)).toBe('one\ntwo\n\nthree');
       expect(tidyLine(`one${end}two${end}${end}three`)).toBe('one two three');
     },
   );
 
-  test.each([
-    ['white space of any kind', ' Red\u00a0\u3000\tSox\u2009', 'Red Sox'],
-    ['what takes no room', '\ufeffRed\u200b So\u00adx\u2060 \u200b', 'Red Sox'],
-    ['letters and their accents', 'Ca\u0301diz', 'C\u00e1diz'],
-  ])('of one line has one form of %s', (_name, text, tidy) => {
-    expect(tidyLine(text)).toBe(tidy);
-    expect(tidyLine(tidy)).toBe(tidy);
-  });
+  testRows(
+    'of one line has one form of %s',
+    [
+      ['white space of any kind', ' Red\u00a0\u3000\tSox\u2009', 'Red Sox'],
+      ['what takes no room', '\ufeffRed\u200b So\u00adx\u2060 \u200b', 'Red Sox'],
+      ['letters and their accents', 'Ca\u0301diz', 'C\u00e1diz'],
+    ] as const,
+    ([, text, tidy]) => {
+      expect(tidyLine(text)).toBe(tidy);
+      expect(tidyLine(tidy)).toBe(tidy);
+    },
+  );
 
   test('is tidied wherever it stands in an input, by the lines that it may have', async () => {
     const article = { headline: ' a\nb ', body: ' a\r\nb ' };

@@ -1,4 +1,5 @@
 import { ScriptReader } from './script-reader.js';
+import { testRows } from '../testing/rows.js';
 
 async function* inPieces(text: string, size: number): AsyncGenerator<Buffer> {
   const bytes = Buffer.from(text);
@@ -12,7 +13,7 @@ async function rowsOf(reader: ScriptReader): Promise<string> {
 }
 
 describe('reading a script', () => {
-  test.each([1, 2, 3, 4, 5, 7, 1000])('finds the end of rows in pieces of %i bytes', async (size) => {
+  testRows('finds the end of rows in pieces of %i bytes', [1, 2, 3, 4, 5, 7, 1000], async (size) => {
     const rows = '1\t\\\\.\n\\N\t\\.\\n\n2\té\\\\.x\n.\n';
     const reader = new ScriptReader(inPieces(`COPY a\n${rows}\\.\nCOPY b\n\\.\nend\n`, size));
     expect(await reader.line()).toBe('COPY a');

@@ -6,6 +6,7 @@ import { isWaiting } from '../testing/locks.js';
 import { makeMatch, makePlayableLeague } from '../testing/rosters.js';
 import { makeLeague } from '../testing/season.js';
 import { openServer, type TestServer } from '../testing/server.js';
+import { testRows } from '../testing/rows.js';
 
 /** Sixty requests at once that need the same rows in different orders: each succeeds, or is refused with a message. */
 const atOnce = 60;
@@ -76,7 +77,7 @@ describe('teams that two leagues add at once, in different orders,', () => {
     ],
   ];
 
-  test.each(callsOf)('%s join one of them, and the other is refused with a message', async (_name, call) => {
+  testRows('%s join one of them, and the other is refused with a message', callsOf, async ([, call]) => {
     const leagueIds = [(await makeLeague(stage, 0)).id, (await makeLeague(stage, 0)).id];
     const teamIds = await several(12, () => makeTeam(stage.db));
     const statuses = await storm((n) => call(at(leagueIds, n), inOrder(teamIds, n)));

@@ -8,6 +8,7 @@ import { makeUser } from '../testing/context.js';
 import { startedLongAgo } from '../testing/live-games.js';
 import { makeMatch, makePlayableLeague } from '../testing/rosters.js';
 import { makeLeague, playMatches, recordScores, type TestLeague } from '../testing/season.js';
+import { testRows } from '../testing/rows.js';
 
 const publicUrl = 'https://pennant.example';
 
@@ -195,24 +196,28 @@ test('a calendar has the current season only', async () => {
   expect((await calendarOf(`/teams/${home}/calendar.ics`)).events).toEqual([]);
 });
 
-test.each([
-  ['commas and semicolons', 'Kings, Queens; and \\Knaves'],
-  ['quotes', `"Kings" & 'Queens'`],
-  ['line breaks', 'Kings\nBEGIN:VALARM'],
-  ['emoji', '⚾👨‍👩‍👧‍👦'.repeat(12)],
-  ['a hundred long characters', '語'.repeat(100)],
-  ['markup', '<script>alert(1)</script>'],
-])('a name with %s arrives as it is', async (_what, name) => {
-  const { league, home, away } = await clubs();
-  await rename('teams', home, name);
-  await rename('leagues', league.id, `${name.slice(0, 90)} ${league.id}`);
-  const match = await makeMatch(pennant.db, home, away, { leagueId: league.id, gameDay: 1 });
-  await pennant.db.query(`UPDATE matches SET date = '2019-07-31' WHERE id = $1`, [match]);
-  const { events } = await leagueCalendar(league);
-  expect(events.map(({ summary, description }) => [summary, description])).toEqual([
-    [`Foxes at ${name}`, `${name.slice(0, 90)} ${league.id}, day 1.`],
-  ]);
-});
+testRows(
+  'a name with %s arrives as it is',
+  [
+    ['commas and semicolons', 'Kings, Queens; and \\Knaves'],
+    ['quotes', `"Kings" & 'Queens'`],
+    ['line breaks', 'Kings\nBEGIN:VALARM'],
+    ['emoji', '⚾👨‍👩‍👧‍👦'.repeat(12)],
+    ['a hundred long characters', '語'.repeat(100)],
+    ['markup', '<script>alert(1)</script>'],
+  ] as const,
+  async ([, name]) => {
+    const { league, home, away } = await clubs();
+    await rename('teams', home, name);
+    await rename('leagues', league.id, `${name.slice(0, 90)} ${league.id}`);
+    const match = await makeMatch(pennant.db, home, away, { leagueId: league.id, gameDay: 1 });
+    await pennant.db.query(`UPDATE matches SET date = '2019-07-31' WHERE id = $1`, [match]);
+    const { events } = await leagueCalendar(league);
+    expect(events.map(({ summary, description }) => [summary, description])).toEqual([
+      [`Foxes at ${name}`, `${name.slice(0, 90)} ${league.id}, day 1.`],
+    ]);
+  },
+);
 
 test('a played season is read whole, and twice the same', async () => {
   const { league, home, away } = await clubs(makePlayableLeague);

@@ -1,6 +1,7 @@
 import { type Actor } from '../core/policy.js';
 import { openApp, type TestApp } from '../testing/app.js';
 import { makeUser } from '../testing/context.js';
+import { testRows } from '../testing/rows.js';
 
 let pennant: TestApp;
 let user: Actor;
@@ -106,24 +107,28 @@ test('a thread lives through the REST API', async () => {
   expect((await pennant.rest('GET', '/forum/categories')).json()).toEqual([]);
 });
 
-test.each([
-  ['GET', '/forum/threads/999', undefined, 404, 'Thread not found'],
-  ['GET', '/forum/threads/x/posts', undefined, 404, 'Thread not found'],
-  ['GET', '/forum/threads?category_id=999', undefined, 404, 'Category not found'],
-  ['GET', '/forum/threads?limit=0', undefined, 422, ['limit must be a whole number from 1 to 500']],
-  ['POST', '/forum/threads/999/posts', { content: 'x' }, 401, 'You must be logged in to reply'],
+testRows(
+  '%s %s with %p answers a visitor %i',
   [
-    'POST',
-    '/forum/threads',
-    { category_id: 1, title: 'x', initial_post: 'x' },
-    401,
-    'You must be logged in to create a thread',
-  ],
-  ['POST', '/forum/threads', { category_id: 1 }, 401, 'You must be logged in to create a thread'],
-] as const)('%s %s with %p answers a visitor %i', async (method, path, body, status, detail) => {
-  const answer = await pennant.rest(method, path, { body });
-  expect([answer.statusCode, answer.json()]).toEqual([status, { detail }]);
-});
+    ['GET', '/forum/threads/999', undefined, 404, 'Thread not found'],
+    ['GET', '/forum/threads/x/posts', undefined, 404, 'Thread not found'],
+    ['GET', '/forum/threads?category_id=999', undefined, 404, 'Category not found'],
+    ['GET', '/forum/threads?limit=0', undefined, 422, ['limit must be a whole number from 1 to 500']],
+    ['POST', '/forum/threads/999/posts', { content: 'x' }, 401, 'You must be logged in to reply'],
+    [
+      'POST',
+      '/forum/threads',
+      { category_id: 1, title: 'x', initial_post: 'x' },
+      401,
+      'You must be logged in to create a thread',
+    ],
+    ['POST', '/forum/threads', { category_id: 1 }, 401, 'You must be logged in to create a thread'],
+  ] as const,
+  async ([method, path, body, status, detail]) => {
+    const answer = await pennant.rest(method, path, { body });
+    expect([answer.statusCode, answer.json()]).toEqual([status, { detail }]);
+  },
+);
 
 test('the forum’s home page is six queries, however many categories and threads it shows', async () => {
   const { data } = await pennant.graphql(

@@ -15,6 +15,7 @@ import {
 import * as opening from './opening.service.js';
 import * as posts from './post.service.js';
 import * as threads from './thread.service.js';
+import { testRows } from '../testing/rows.js';
 
 let stage: TestStage;
 let user: Actor & { readonly id: number };
@@ -64,17 +65,21 @@ describe('a category', () => {
     expect(await audited('category.create', made.id)).toBe(1);
   });
 
-  test.each([
-    ['a visitor', 'unauthenticated', () => stage.as()],
-    ['a user', 'forbidden', () => stage.as(user)],
-    ['a moderator', 'forbidden', () => stage.as(moderator)],
-  ])('is neither opened nor locked nor deleted by %s', async (_, kind, ctx) => {
-    const { id } = await makeCategory();
-    await expect(categories.createCategory(ctx(), { name: 'Mine' })).rejects.toMatchObject({ kind });
-    await expect(categories.setCategoryLock(ctx(), id)).rejects.toMatchObject({ kind });
-    await expect(categories.deleteCategory(ctx(), id)).rejects.toMatchObject({ kind });
-    expect(await category(id)).toMatchObject({ isLocked: false });
-  });
+  testRows(
+    'is neither opened nor locked nor deleted by %s',
+    [
+      ['a visitor', 'unauthenticated', () => stage.as()],
+      ['a user', 'forbidden', () => stage.as(user)],
+      ['a moderator', 'forbidden', () => stage.as(moderator)],
+    ] as const,
+    async ([, kind, ctx]) => {
+      const { id } = await makeCategory();
+      await expect(categories.createCategory(ctx(), { name: 'Mine' })).rejects.toMatchObject({ kind });
+      await expect(categories.setCategoryLock(ctx(), id)).rejects.toMatchObject({ kind });
+      await expect(categories.deleteCategory(ctx(), id)).rejects.toMatchObject({ kind });
+      expect(await category(id)).toMatchObject({ isLocked: false });
+    },
+  );
 
   test('toggles its lock, or sets it as requested', async () => {
     const { id } = await makeCategory();
@@ -146,16 +151,20 @@ describe('a thread', () => {
     await expect(threads.viewThread(stage.as(), 0)).rejects.toEqual(refusal('not_found', 'Thread not found'));
   });
 
-  test.each([
-    ['a visitor', 'unauthenticated', () => stage.as()],
-    ['its author', 'forbidden', () => stage.as(user)],
-  ])('is neither pinned nor locked nor deleted by %s', async (_, kind, ctx) => {
-    const { id } = await makeThread();
-    await expect(threads.setThreadPin(ctx(), id)).rejects.toMatchObject({ kind });
-    await expect(threads.setThreadLock(ctx(), id)).rejects.toMatchObject({ kind });
-    await expect(threads.deleteThread(ctx(), id)).rejects.toMatchObject({ kind });
-    expect(await thread(id)).toMatchObject({ isPinned: false, isLocked: false });
-  });
+  testRows(
+    'is neither pinned nor locked nor deleted by %s',
+    [
+      ['a visitor', 'unauthenticated', () => stage.as()],
+      ['its author', 'forbidden', () => stage.as(user)],
+    ] as const,
+    async ([, kind, ctx]) => {
+      const { id } = await makeThread();
+      await expect(threads.setThreadPin(ctx(), id)).rejects.toMatchObject({ kind });
+      await expect(threads.setThreadLock(ctx(), id)).rejects.toMatchObject({ kind });
+      await expect(threads.deleteThread(ctx(), id)).rejects.toMatchObject({ kind });
+      expect(await thread(id)).toMatchObject({ isPinned: false, isLocked: false });
+    },
+  );
 
   test('is pinned, locked and deleted by a moderator, which the audit log records', async () => {
     const made = await makeCategory();
@@ -367,8 +376,9 @@ describe('pages', () => {
     expect(await startsLater({ before: oldest.edges[3]?.cursor ?? null })).toBe(false);
   });
 
-  test.each(['nonsense', 'WyJhIl0', 'WzFd', 'WzIsIngiLDFd', 'WzEsIngiLDFd', 'WzEuNV0'])(
+  testRows(
     'refuse the cursor %s',
+    ['nonsense', 'WyJhIl0', 'WzFd', 'WzIsIngiLDFd', 'WzEsIngiLDFd', 'WzEuNV0'],
     async (cursor) => {
       const made = await makeCategory();
       await expect(threads.threadPage(stage.as(), made, { limit: 5, after: cursor })).rejects.toMatchObject({
@@ -416,24 +426,32 @@ describe('what is written', () => {
   const fill = <Input extends object>(type: new () => Input, fields: Partial<Input>) =>
     validateInput(Object.assign(new type(), fields));
 
-  test.each([
-    ['Thread title is required', { title: '  ', initialPost: 'x' }],
-    ['Thread title must be at most 200 characters', { title: 'x'.repeat(201), initialPost: 'x' }],
-    ['Initial post is required', { title: 'x', initialPost: '\n' }],
-    ['Initial post must be at most 10000 characters', { title: 'x', initialPost: 'x'.repeat(10_001) }],
-  ])('%s', async (sentence, fields) => {
-    await expect(fill(CreateThreadInput, { categoryId: 1, ...fields })).rejects.toEqual(
-      refusal('invalid', sentence),
-    );
-  });
+  testRows(
+    '%s',
+    [
+      ['Thread title is required', { title: '  ', initialPost: 'x' }],
+      ['Thread title must be at most 200 characters', { title: 'x'.repeat(201), initialPost: 'x' }],
+      ['Initial post is required', { title: 'x', initialPost: '\n' }],
+      ['Initial post must be at most 10000 characters', { title: 'x', initialPost: 'x'.repeat(10_001) }],
+    ] as const,
+    async ([sentence, fields]) => {
+      await expect(fill(CreateThreadInput, { categoryId: 1, ...fields })).rejects.toEqual(
+        refusal('invalid', sentence),
+      );
+    },
+  );
 
-  test.each<[new () => object, object]>([
-    [CreateThreadInput, { categoryId: 1, title: 'x'.repeat(200), initialPost: 'x'.repeat(10_000) }],
-    [PostInput, { content: 'x'.repeat(10_000) }],
-    [CategoryInput, { name: 'x'.repeat(100), description: 'x'.repeat(2_000) }],
-  ])('may be as long as its limits in a %p', async (type, fields) => {
-    await expect(fill(type, fields)).resolves.toMatchObject(fields);
-  });
+  testRows<[new () => object, object]>(
+    'may be as long as its limits in a %p',
+    [
+      [CreateThreadInput, { categoryId: 1, title: 'x'.repeat(200), initialPost: 'x'.repeat(10_000) }],
+      [PostInput, { content: 'x'.repeat(10_000) }],
+      [CategoryInput, { name: 'x'.repeat(100), description: 'x'.repeat(2_000) }],
+    ],
+    async ([type, fields]) => {
+      await expect(fill(type, fields)).resolves.toMatchObject(fields);
+    },
+  );
 
   test.each([
     ['Reply is required', PostInput, { content: ' ' }],

@@ -11,6 +11,7 @@ import { editPost, mostEdits, pagePostVersions } from './post-edit.service.js';
 import * as posts from './post.service.js';
 import { setReaction } from './reaction.service.js';
 import * as threads from './thread.service.js';
+import { testRows } from '../testing/rows.js';
 
 type Account = Actor & { readonly id: number; readonly username: string };
 
@@ -233,16 +234,20 @@ describe('a quote', () => {
 });
 
 describe('a mention', () => {
-  test.each([
-    ['Well played, @casey!', ['casey']],
-    ['@Casey and @CASEY are one', ['casey']],
-    ['(@mudville-9, @big_bat: go', ['mudville-9', 'big_bat']],
-    ['casey@example.com, https://example.com/@casey and @no', []],
-    [`@${'x'.repeat(51)} is too long`, []],
-    ['@@casey', []],
-  ])('is read from “%s”', (text, names) => {
-    expect(namesIn(text)).toEqual(names);
-  });
+  testRows(
+    'is read from “%s”',
+    [
+      ['Well played, @casey!', ['casey']],
+      ['@Casey and @CASEY are one', ['casey']],
+      ['(@mudville-9, @big_bat: go', ['mudville-9', 'big_bat']],
+      ['casey@example.com, https://example.com/@casey and @no', []],
+      [`@${'x'.repeat(51)} is too long`, []],
+      ['@@casey', []],
+    ] as const,
+    ([text, names]) => {
+      expect(namesIn(text)).toEqual(names);
+    },
+  );
 
   test('counts for names of accounts alone, as they write them, and for ten of them', async () => {
     const named = await Promise.all(Array.from({ length: 12 }, () => account()));
@@ -308,29 +313,33 @@ describe('a notification of a post', () => {
     expect(await heardBy(other)).toMatchObject([{ kind: 'mention' }]);
   });
 
-  test.each([
-    ['its thread', (thread: Thread) => threads.deleteThread(as(moderator), thread.id)],
+  testRows(
+    'goes with %s',
     [
-      'its category',
-      async (thread: Thread) =>
-        categories.deleteCategory(as(await makeUser(pennant.db, 'admin')), thread.categoryId),
-    ],
-    [
-      'all threads of its author',
-      (thread: Thread) =>
-        inTransaction(as(moderator), (tx) =>
-          deleteThreadsOf(tx, { authorId: thread.authorId ?? 0, since: null }),
-        ),
-    ],
-  ])('goes with %s', async (_what, remove) => {
-    await forgetNotices();
-    const thread = await openThread();
-    await write(thread, other, `Hello @${reader.username}`);
-    await readAll();
-    await write(thread, other, 'Anybody?');
-    await remove(thread);
-    expect([await heardBy(reader), await heardBy(author)]).toEqual([[], []]);
-  });
+      ['its thread', (thread: Thread) => threads.deleteThread(as(moderator), thread.id)],
+      [
+        'its category',
+        async (thread: Thread) =>
+          categories.deleteCategory(as(await makeUser(pennant.db, 'admin')), thread.categoryId),
+      ],
+      [
+        'all threads of its author',
+        (thread: Thread) =>
+          inTransaction(as(moderator), (tx) =>
+            deleteThreadsOf(tx, { authorId: thread.authorId ?? 0, since: null }),
+          ),
+      ],
+    ] as const,
+    async ([, remove]) => {
+      await forgetNotices();
+      const thread = await openThread();
+      await write(thread, other, `Hello @${reader.username}`);
+      await readAll();
+      await write(thread, other, 'Anybody?');
+      await remove(thread);
+      expect([await heardBy(reader), await heardBy(author)]).toEqual([[], []]);
+    },
+  );
 
   test('goes when all posts of an account are deleted', async () => {
     await forgetNotices();

@@ -9,6 +9,7 @@ import { importTask, takeUpImports } from './import-queue.js';
 import { importWork } from './import-work.js';
 import { cancelImport, getImport, requestImport } from './season-imports.service.js';
 import { type SeasonImport } from './season-imports.types.js';
+import { testRows } from '../testing/rows.js';
 
 // Processes start with all of the server's modules.
 const program = [
@@ -95,27 +96,31 @@ describe('the process of an import', () => {
     expect((await run(id)).state).toBe('done');
   });
 
-  test.each<[string, readonly string[], Partial<typeof usualLimits>, string]>([
+  testRows<[string, readonly string[], Partial<typeof usualLimits>, string]>(
+    'may take so much %s, and leaves nothing then',
     [
-      'memory',
-      ['-e', 'const all = []; for (;;) all.push(new Array(1e5).fill(1.5));'],
-      { memoryMb: 50 },
-      'These files need more memory than an import may use',
+      [
+        'memory',
+        ['-e', 'const all = []; for (;;) all.push(new Array(1e5).fill(1.5));'],
+        { memoryMb: 50 },
+        'These files need more memory than an import may use',
+      ],
+      [
+        'processor time',
+        program,
+        { processorSeconds: 0 },
+        'These files take more processor time than an import may use',
+      ],
+      ['time', endless, { minutes: 0.01 }, 'The import took too long and was stopped'],
     ],
-    [
-      'processor time',
-      program,
-      { processorSeconds: 0 },
-      'These files take more processor time than an import may use',
-    ],
-    ['time', endless, { minutes: 0.01 }, 'The import took too long and was stopped'],
-  ])('may take so much %s, and leaves nothing then', async (_what, how, limits, problem) => {
-    const leagues = await count('leagues');
-    const { id } = await send();
-    expect(await run(id, how, limits)).toMatchObject({ state: 'failed', problem });
-    expect(await count('leagues')).toBe(leagues);
-    expect(await count(`season_imports WHERE archive IS NOT NULL AND id = ${id}`)).toBe(0);
-  });
+    async ([, how, limits, problem]) => {
+      const leagues = await count('leagues');
+      const { id } = await send();
+      expect(await run(id, how, limits)).toMatchObject({ state: 'failed', problem });
+      expect(await count('leagues')).toBe(leagues);
+      expect(await count(`season_imports WHERE archive IS NOT NULL AND id = ${id}`)).toBe(0);
+    },
+  );
 
   test('is started three times when it crashes, and no more', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'pennant-crash-'));

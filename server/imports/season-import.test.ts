@@ -17,6 +17,7 @@ import { playWritten, type WrittenMeeting, writtenSeason } from '../testing/writ
 import { importSeason } from './season-import.service.js';
 import { planSeason } from './season-plan.js';
 import { type ImportOptions, type ImportReport } from './import.types.js';
+import { testRows } from '../testing/rows.js';
 
 let stage: TestStage;
 let admin: Actor;
@@ -332,16 +333,25 @@ describe('importing a season', () => {
     }
   });
 
-  test.each([
-    ['no game', [], {}, 'There is no game in these files'],
-    ['no such day', meetings, { until: '2019-02-30' }, 'There is no day 2019-02-30: write it as 2019-07-31'],
+  testRows(
+    'is refused with %s',
     [
-      'two seasons',
-      [...meetings, ['ANA', '2018-04-04', 'BOS']] as const,
-      {},
-      'These files hold games of 2018 and 2019: import one season at a time',
-    ],
-  ])('is refused with %s', async (_what, games, options, sentence) => {
-    await expect(run(games, options)).rejects.toThrow(sentence);
-  });
+      ['no game', [], {}, 'There is no game in these files'],
+      [
+        'no such day',
+        meetings,
+        { until: '2019-02-30' },
+        'There is no day 2019-02-30: write it as 2019-07-31',
+      ],
+      [
+        'two seasons',
+        [...meetings, ['ANA', '2018-04-04', 'BOS']] as const,
+        {},
+        'These files hold games of 2018 and 2019: import one season at a time',
+      ],
+    ] as const,
+    async ([, games, options, sentence]) => {
+      await expect(run(games, options)).rejects.toThrow(sentence);
+    },
+  );
 });

@@ -3,6 +3,7 @@ import { openStage, type TestStage } from '../testing/context.js';
 import { makeMatch } from '../testing/rosters.js';
 import { makeLeague, recordScores, type TestLeague } from '../testing/season.js';
 import { readMatchOdds, storeMatchOdds } from './match-odds.service.js';
+import { testRows } from '../testing/rows.js';
 
 let stage: TestStage;
 beforeAll(async () => {
@@ -52,8 +53,9 @@ test('a chance is stored again only when it has changed', async () => {
   expect(await homeWin(second)).toBeCloseTo(0.51, 6);
 });
 
-test.each(['in_progress', 'simulated'])(
+testRows(
   'a match that is %s keeps the chance from before its first pitch',
+  ['in_progress', 'simulated'],
   async (status) => {
     const { league, ids } = await matchesOf(2);
     const [begun = 0, ahead = 0] = ids;
@@ -88,7 +90,7 @@ test('a match that is gone is left out, and one with odds can be deleted', async
   await expect(readMatchOdds(stage.as(), match)).rejects.toMatchObject({ kind: 'not_found' });
 });
 
-test.each([-0.1, 1.1, Number.NaN])('%d is no chance', async (wrong) => {
+testRows('%d is no chance', [-0.1, 1.1, Number.NaN], async (wrong) => {
   const { ids } = await matchesOf(1);
   await expect(store(new Map(ids.map((id) => [id, wrong])))).rejects.toThrow(RangeError);
 });

@@ -7,6 +7,7 @@ import { makeCoach, makeTeam, makeUser, openStage, type TestStage } from '../tes
 import { readUpload } from '../uploads/upload.service.js';
 import * as news from './news.service.js';
 import { PostNewsInput, UpdateNewsInput } from './news.types.js';
+import { testRows } from '../testing/rows.js';
 
 let stage: TestStage;
 let owner: Actor & { readonly id: number };
@@ -111,21 +112,25 @@ describe('posting news', () => {
   const imageSentence =
     'The image address must be an http:// or https:// address, or the /uploads/ address of an uploaded image';
 
-  test.each([
-    ['Team is required', { teamId: undefined }],
-    ['Author is required', { authorName: ' ' }],
-    ['Author role is required', { authorRole: '' }],
-    ['Headline is required', { title: ' ' }],
-    ['Headline must be at most 200 characters', { title: 'x'.repeat(201) }],
-    ['Article is required', { content: '' }],
-    ['Article must be at most 50000 characters', { content: 'x'.repeat(50_001) }],
-    [imageSentence, { imageUrl: 'javascript:alert(1)' }],
-    [imageSentence, { imageUrl: '/etc/passwd' }],
-  ])('%s', async (sentence, changes) => {
-    await expect(check(PostNewsInput, { ...filled, ...changes })).rejects.toEqual(
-      refusal('invalid', sentence),
-    );
-  });
+  testRows(
+    '%s',
+    [
+      ['Team is required', { teamId: undefined }],
+      ['Author is required', { authorName: ' ' }],
+      ['Author role is required', { authorRole: '' }],
+      ['Headline is required', { title: ' ' }],
+      ['Headline must be at most 200 characters', { title: 'x'.repeat(201) }],
+      ['Article is required', { content: '' }],
+      ['Article must be at most 50000 characters', { content: 'x'.repeat(50_001) }],
+      [imageSentence, { imageUrl: 'javascript:alert(1)' }],
+      [imageSentence, { imageUrl: '/etc/passwd' }],
+    ] as const,
+    async ([sentence, changes]) => {
+      await expect(check(PostNewsInput, { ...filled, ...changes })).rejects.toEqual(
+        refusal('invalid', sentence),
+      );
+    },
+  );
 });
 
 describe('an article', () => {

@@ -7,6 +7,7 @@ import { deleteTeam } from '../teams/team-deletion.service.js';
 import { readCertificate } from './certificate.service.js';
 import { generateSchedule } from './schedule.service.js';
 import { type SeasonScheduleInput } from './schedule.types.js';
+import { testRows } from '../testing/rows.js';
 
 let pennant: TestApp;
 beforeAll(async () => {
@@ -90,22 +91,26 @@ describe('a balanced schedule', () => {
     );
   });
 
-  test.each([
-    [4, 'Games are required for a balanced schedule', { games: null }],
-    [3, '3 clubs cannot play 15 games each: 3 × 15 is odd. 14 or 16 games would work.', { games: 15 }],
-    [4, 'With 30 games each, a club can have at most 37 days off.', { offDays: 900 }],
+  testRows(
+    'of %i clubs is refused where it cannot be',
     [
-      4,
-      'The division weight must be at least the conference weight.',
-      { divisionWeight: 2, conferenceWeight: 3 },
-    ],
-  ])('of %i clubs is refused where it cannot be', async (teams, message, input) => {
-    const league = await makeLeague(pennant, teams);
-    await generateSchedule(league.admin(), league.id, { type: 'round-robin' });
-    const before = await pendingMatches(league.admin(), league.id);
-    expect(await refusal(make(league, input))).toEqual(['invalid', message]);
-    expect(await pendingMatches(league.admin(), league.id)).toEqual(before);
-  });
+      [4, 'Games are required for a balanced schedule', { games: null }],
+      [3, '3 clubs cannot play 15 games each: 3 × 15 is odd. 14 or 16 games would work.', { games: 15 }],
+      [4, 'With 30 games each, a club can have at most 37 days off.', { offDays: 900 }],
+      [
+        4,
+        'The division weight must be at least the conference weight.',
+        { divisionWeight: 2, conferenceWeight: 3 },
+      ],
+    ] as const,
+    async ([teams, message, input]) => {
+      const league = await makeLeague(pennant, teams);
+      await generateSchedule(league.admin(), league.id, { type: 'round-robin' });
+      const before = await pendingMatches(league.admin(), league.id);
+      expect(await refusal(make(league, input))).toEqual(['invalid', message]);
+      expect(await pendingMatches(league.admin(), league.id)).toEqual(before);
+    },
+  );
 
   test('is refused with a conflict when too many matches were played', async () => {
     const league = await makeLeague(pennant, 2);

@@ -2,6 +2,7 @@ import { seasonKey } from '../leagues/season-key.js';
 import { openStage, makeUser, type TestStage } from '../testing/context.js';
 import { makeLeague, pendingMatches, recordScores } from '../testing/season.js';
 import { generateSchedule, loadSchedules } from './schedule.service.js';
+import { testRows } from '../testing/rows.js';
 
 let stage: TestStage;
 beforeAll(async () => {
@@ -12,16 +13,20 @@ afterAll(() => stage.close());
 const homeWins = ({ id }: { id: number }) => ({ id, home: 5, away: 3 });
 
 describe('a schedule', () => {
-  test.each([
-    ['round-robin', 6],
-    ['double-round-robin', 12],
-    ['custom', 12],
-  ] as const)('of type %s for four teams has %i matches', async (type, count) => {
-    const league = await makeLeague(stage, 4);
-    const result = await generateSchedule(league.admin(), league.id, { type });
-    expect(result.count).toBe(count);
-    expect(await pendingMatches(stage.as(), league.id)).toHaveLength(count);
-  });
+  testRows(
+    'of type %s for four teams has %i matches',
+    [
+      ['round-robin', 6],
+      ['double-round-robin', 12],
+      ['custom', 12],
+    ] as const,
+    async ([type, count]) => {
+      const league = await makeLeague(stage, 4);
+      const result = await generateSchedule(league.admin(), league.id, { type });
+      expect(result.count).toBe(count);
+      expect(await pendingMatches(stage.as(), league.id)).toHaveLength(count);
+    },
+  );
 
   test('is ordered by day, and knows the next day', async () => {
     const league = await makeLeague(stage, 3);
@@ -75,7 +80,7 @@ describe('a schedule', () => {
     expect(row?.games).toBe(43_500);
   });
 
-  test.each([0, 1])('is refused with %i teams', async (teams) => {
+  testRows('is refused with %i teams', [0, 1], async (teams) => {
     const league = await makeLeague(stage, teams);
     await expect(generateSchedule(league.admin(), league.id, { type: 'round-robin' })).rejects.toMatchObject({
       kind: 'conflict',

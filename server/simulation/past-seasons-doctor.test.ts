@@ -8,6 +8,7 @@ import { makePlayableLeague } from '../testing/rosters.js';
 import { playPending, type TestLeague } from '../testing/season.js';
 import { type Difference } from './differences.js';
 import { examine } from './doctor.service.js';
+import { testRows } from '../testing/rows.js';
 
 let stage: TestStage;
 let league: TestLeague;
@@ -56,73 +57,77 @@ test('the doctor finds nothing after a season in which clubs left', async () => 
 
 const place = 'WHERE league_id = $1 AND team_id = (SELECT max(team_id) FROM season_standings)';
 
-test.each([
-  ['a place', `UPDATE season_standings SET home_wins = home_wins + 1 ${place}`, 'home_wins', 'team'],
-  ['runs', `UPDATE season_standings SET runs_against = 0 ${place}`, 'runs_against', 'team'],
-  ['a streak', `UPDATE season_standings SET streak = streak + 20 ${place}`, 'streak', 'team'],
+testRows(
+  'the doctor finds a fault in %s',
   [
-    'the last ten',
-    `UPDATE season_standings SET last_ten = array_append(last_ten, true) ${place}`,
-    'last_ten',
-    'team',
-  ],
-  ['a place that is missing', `DELETE FROM season_standings ${place}`, 'row', 'team'],
-  ['a meeting', 'UPDATE season_meetings SET wins = wins + 1 WHERE league_id = $1', 'wins', 'team'],
-  ['meetings that are missing', 'DELETE FROM season_meetings WHERE league_id = $1', 'wins', 'team'],
-  [
-    'the champion',
-    `UPDATE seasons SET champion_id = runner_up_id WHERE league_id = $1 AND number = 1`,
-    'champion_id',
-    'season',
-  ],
-  [
-    'the runner-up',
-    'UPDATE seasons SET runner_up_id = NULL WHERE league_id = $1 AND number = 1',
-    'runner_up_id',
-    'season',
-  ],
-  [
-    'a record',
-    `UPDATE game_records SET value = value + 1 WHERE league_id = $1 AND key = 'game_hits'`,
-    'value',
-    'record',
-  ],
-  [
-    'a record of another club',
-    `UPDATE game_records SET team_id = opponent_id WHERE league_id = $1 AND key = 'team_game_runs'`,
-    'team_id',
-    'record',
-  ],
-  [
-    'a record of a later game',
-    `UPDATE game_records SET match_id = (SELECT max(id) FROM matches WHERE status = 'simulated')
+    ['a place', `UPDATE season_standings SET home_wins = home_wins + 1 ${place}`, 'home_wins', 'team'],
+    ['runs', `UPDATE season_standings SET runs_against = 0 ${place}`, 'runs_against', 'team'],
+    ['a streak', `UPDATE season_standings SET streak = streak + 20 ${place}`, 'streak', 'team'],
+    [
+      'the last ten',
+      `UPDATE season_standings SET last_ten = array_append(last_ten, true) ${place}`,
+      'last_ten',
+      'team',
+    ],
+    ['a place that is missing', `DELETE FROM season_standings ${place}`, 'row', 'team'],
+    ['a meeting', 'UPDATE season_meetings SET wins = wins + 1 WHERE league_id = $1', 'wins', 'team'],
+    ['meetings that are missing', 'DELETE FROM season_meetings WHERE league_id = $1', 'wins', 'team'],
+    [
+      'the champion',
+      `UPDATE seasons SET champion_id = runner_up_id WHERE league_id = $1 AND number = 1`,
+      'champion_id',
+      'season',
+    ],
+    [
+      'the runner-up',
+      'UPDATE seasons SET runner_up_id = NULL WHERE league_id = $1 AND number = 1',
+      'runner_up_id',
+      'season',
+    ],
+    [
+      'a record',
+      `UPDATE game_records SET value = value + 1 WHERE league_id = $1 AND key = 'game_hits'`,
+      'value',
+      'record',
+    ],
+    [
+      'a record of another club',
+      `UPDATE game_records SET team_id = opponent_id WHERE league_id = $1 AND key = 'team_game_runs'`,
+      'team_id',
+      'record',
+    ],
+    [
+      'a record of a later game',
+      `UPDATE game_records SET match_id = (SELECT max(id) FROM matches WHERE status = 'simulated')
      WHERE ctid = (SELECT ctid FROM game_records WHERE league_id = $1 AND key LIKE 'team_game%' ORDER BY match_id LIMIT 1)`,
-    'match_id',
-    'record',
-  ],
-  [
-    'a record that is missing',
-    `DELETE FROM game_records WHERE league_id = $1 AND key = 'team_game_innings'`,
-    'row',
-    'record',
-  ],
-  [
-    'a player’s figures of a past season',
-    'UPDATE player_seasons SET hits = hits + 1 WHERE league_id = $1 AND season = 1 AND NOT postseason',
-    'hits',
-    'player',
-  ],
-  [
-    'a player’s figures of past playoffs',
-    'DELETE FROM player_seasons WHERE league_id = $1 AND season = 1 AND postseason',
-    'row',
-    'player',
-  ],
-])('the doctor finds a fault in %s', async (_what, meddle, figure, subject) => {
-  const differences = await differencesAfter(meddle, [league.id]);
-  expect(new Set(differences.map((difference) => difference.figure))).toEqual(new Set([figure]));
-  expect(differences.every((difference) => difference.subject.startsWith(`${subject} `))).toBe(true);
-});
+      'match_id',
+      'record',
+    ],
+    [
+      'a record that is missing',
+      `DELETE FROM game_records WHERE league_id = $1 AND key = 'team_game_innings'`,
+      'row',
+      'record',
+    ],
+    [
+      'a player’s figures of a past season',
+      'UPDATE player_seasons SET hits = hits + 1 WHERE league_id = $1 AND season = 1 AND NOT postseason',
+      'hits',
+      'player',
+    ],
+    [
+      'a player’s figures of past playoffs',
+      'DELETE FROM player_seasons WHERE league_id = $1 AND season = 1 AND postseason',
+      'row',
+      'player',
+    ],
+  ] as const,
+  async ([, meddle, figure, subject]) => {
+    const differences = await differencesAfter(meddle, [league.id]);
+    expect(new Set(differences.map((difference) => difference.figure))).toEqual(new Set([figure]));
+    expect(differences.every((difference) => difference.subject.startsWith(`${subject} `))).toBe(true);
+  },
+);
 
 test('the doctor names what it finds', async () => {
   const [found] = await differencesAfter(

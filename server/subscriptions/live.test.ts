@@ -28,6 +28,7 @@ import { makePlayableLeague } from '../testing/rosters.js';
 import { makeLeague, playPending } from '../testing/season.js';
 import { createLiveHub, type LiveHub } from './hub.js';
 import { subscribeLive } from './subscribe.js';
+import { testRows } from '../testing/rows.js';
 
 let stage: TestStage;
 let hub: LiveHub;
@@ -302,8 +303,9 @@ describe('what administrators follow', () => {
     expect(await received(subscriber)).toEqual({ rosterRequestsChanged: true });
   });
 
-  test.each(['usersChanged', 'auditLogChanged', 'rosterRequestsChanged'])(
+  testRows(
     'as %s is nothing for others',
+    ['usersChanged', 'auditLogChanged', 'rosterRequestsChanged'],
     async (subscription) => {
       await expect(follow(undefined, subscription)).rejects.toThrow('Could not validate credentials');
       await expect(follow(user, subscription)).rejects.toMatchObject({

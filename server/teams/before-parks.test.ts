@@ -1,6 +1,7 @@
 import { type DataSource } from 'typeorm';
 import { Parks1795291200000 } from '../db/migrations/0020-parks.js';
 import { migratedFrom } from '../testing/migrated.js';
+import { testRows } from '../testing/rows.js';
 
 let db: DataSource;
 let close: () => Promise<void>;
@@ -16,16 +17,20 @@ test('a club founded before parks has an average one, and so has one that a serv
   expect(await db.query('SELECT park FROM teams')).toEqual([{ park: average }, { park: average }]);
 });
 
-test.each([
-  ['too few factors', '{100,100}'],
-  ['too many', '{100,100,100,100,100,100,100,100,100}'],
-  ['none', '{}'],
-  ['an unknown one', '{100,100,100,NULL,100,100,100,100}'],
-  ['one too low', '{9,100,100,100,100,100,100,100}'],
-  ['one too high', '{100,100,100,100,100,100,100,401}'],
-  ['two lists', '{{100,100,100,100,100,100,100,100},{100,100,100,100,100,100,100,100}}'],
-])('a park of %s is not stored', async (_, park) => {
-  await expect(db.query('UPDATE teams SET park = $1::smallint[]', [park])).rejects.toThrow(
-    'teams_park_check',
-  );
-});
+testRows(
+  'a park of %s is not stored',
+  [
+    ['too few factors', '{100,100}'],
+    ['too many', '{100,100,100,100,100,100,100,100,100}'],
+    ['none', '{}'],
+    ['an unknown one', '{100,100,100,NULL,100,100,100,100}'],
+    ['one too low', '{9,100,100,100,100,100,100,100}'],
+    ['one too high', '{100,100,100,100,100,100,100,401}'],
+    ['two lists', '{{100,100,100,100,100,100,100,100},{100,100,100,100,100,100,100,100}}'],
+  ] as const,
+  async ([, park]) => {
+    await expect(db.query('UPDATE teams SET park = $1::smallint[]', [park])).rejects.toThrow(
+      'teams_park_check',
+    );
+  },
+);

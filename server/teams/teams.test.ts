@@ -13,6 +13,7 @@ import {
   sharedNameLoader,
   teamLoader,
 } from './team.service.js';
+import { testRows } from '../testing/rows.js';
 
 let stage: TestStage;
 let admin: Actor;
@@ -114,7 +115,7 @@ describe('a logo', () => {
 });
 
 describe('deleting a team', () => {
-  test.each(['user', 'moderator'] as const)('is refused to a %s, even to the owner', async (role) => {
+  testRows('is refused to a %s, even to the owner', ['user', 'moderator'] as const, async (role) => {
     const owner = await makeUser(stage.db, role);
     const team = await makeTeam(stage.db, owner);
     await expect(deleteTeam(stage.as(owner), team.id)).rejects.toMatchObject({ kind: 'forbidden' });

@@ -10,6 +10,7 @@ import { isWaiting } from '../testing/locks.js';
 import { callAs, codeAt, enrolTotp, makePerson, type Person } from '../testing/second-factors.js';
 import { Socket } from '../testing/socket.js';
 import { mostTokens } from './token.service.js';
+import { testRows } from '../testing/rows.js';
 
 let pennant: TestApp;
 let address: string;
@@ -145,9 +146,10 @@ describe('a personal token', () => {
     expect(await statusOf(token)).toBe(401);
   });
 
-  test.each([['pennant_'], ['pennant_abc'], [`pennant_${'A'.repeat(43)}`], [`pennant_${'A'.repeat(5_000)}`]])(
+  testRows(
     'that is guessed is refused: %.20s',
-    async (token) => {
+    [['pennant_'], ['pennant_abc'], [`pennant_${'A'.repeat(43)}`], [`pennant_${'A'.repeat(5_000)}`]] as const,
+    async ([token]) => {
       expect(await statusOf(token)).toBe(401);
       const answer = await pennant.graphql('{ me { id } }', { as: token });
       expect(answer.errors?.[0]?.extensions['code']).toBe('UNAUTHENTICATED');
@@ -156,22 +158,26 @@ describe('a personal token', () => {
 });
 
 describe('making a token', () => {
-  test.each([
-    [{ scopes: ['read'] }, ['Name is required']],
-    [{ name: '  ', scopes: ['read'] }, ['Name is required']],
-    [{ name: 'x'.repeat(101), scopes: ['read'] }, ['Name must be at most 100 characters']],
-    [{ name: 'Bar' }, ['Scopes must be a list of: read, write']],
-    [{ name: 'Bar', scopes: ['read', 'admin'] }, ['Scopes[1] must be one of: read, write']],
-    [{ name: 'Bar', scopes: [] }, ['Scopes must include read']],
-    [{ name: 'Bar', scopes: ['write'] }, ['Scopes must include read']],
+  testRows(
+    'with %j is refused',
     [
-      { name: 'Bar', scopes: ['read'], expires_at: '2020-01-01T00:00:00Z' },
-      ['End date must be in the future'],
-    ],
-  ])('with %j is refused', async (body, detail) => {
-    const answer = await ask(await makeUser(pennant.db), body);
-    expect([answer.statusCode, answer.json()]).toEqual([422, { detail }]);
-  });
+      [{ scopes: ['read'] }, ['Name is required']],
+      [{ name: '  ', scopes: ['read'] }, ['Name is required']],
+      [{ name: 'x'.repeat(101), scopes: ['read'] }, ['Name must be at most 100 characters']],
+      [{ name: 'Bar' }, ['Scopes must be a list of: read, write']],
+      [{ name: 'Bar', scopes: ['read', 'admin'] }, ['Scopes[1] must be one of: read, write']],
+      [{ name: 'Bar', scopes: [] }, ['Scopes must include read']],
+      [{ name: 'Bar', scopes: ['write'] }, ['Scopes must include read']],
+      [
+        { name: 'Bar', scopes: ['read'], expires_at: '2020-01-01T00:00:00Z' },
+        ['End date must be in the future'],
+      ],
+    ] as const,
+    async ([body, detail]) => {
+      const answer = await ask(await makeUser(pennant.db), body);
+      expect([answer.statusCode, answer.json()]).toEqual([422, { detail }]);
+    },
+  );
 
   test('succeeds for as many as there may be, also of requests at once', async () => {
     const owner = await makeUser(pennant.db);

@@ -9,6 +9,7 @@ import { rasteriseSvg } from './rasterise-svg.js';
 import { maxUploadBytes } from './upload.limits.js';
 import { bytesOf } from './sent-file.js';
 import { readUpload, storeImage } from './upload.service.js';
+import { testRows } from '../testing/rows.js';
 
 let stage: TestStage;
 let ctx: Context;
@@ -45,8 +46,9 @@ const colourAt = async (bytes: Buffer, left: number, top: number) =>
   (await sharp(bytes).extract({ left, top, width: 1, height: 1 }).flatten().raw().toBuffer()).toJSON().data;
 
 describe('an image', () => {
-  test.each(['png', 'jpeg', 'gif', 'webp'] as const)(
+  testRows(
     'sent as %s is stored as WebP, scaled down',
+    ['png', 'jpeg', 'gif', 'webp'] as const,
     async (format) => {
       const { bytes, contentType } = await stored(await photo().toFormat(format).toBuffer());
       expect(contentType).toBe('image/webp');
@@ -109,18 +111,22 @@ describe('an image', () => {
 });
 
 describe('a file that is no picture', () => {
-  test.each([
-    ['text', Buffer.from('this is not a picture')],
-    ['nothing', Buffer.alloc(0)],
-    ['a page', Buffer.from('<html><script>alert(1)</script></html>')],
-    ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj')],
-    ['a compressed SVG', Buffer.from('1f8b08000000000000', 'hex')],
-  ])('but %s is refused, whatever its name', async (_, bytes) => {
-    await expect(storeImage(ctx, bytes, { kind: 'logo' })).rejects.toMatchObject({
-      kind: 'unsupported_type',
-      message: 'Please select a PNG, JPG, SVG, or GIF image file',
-    });
-  });
+  testRows(
+    'but %s is refused, whatever its name',
+    [
+      ['text', Buffer.from('this is not a picture')],
+      ['nothing', Buffer.alloc(0)],
+      ['a page', Buffer.from('<html><script>alert(1)</script></html>')],
+      ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj')],
+      ['a compressed SVG', Buffer.from('1f8b08000000000000', 'hex')],
+    ] as const,
+    async ([, bytes]) => {
+      await expect(storeImage(ctx, bytes, { kind: 'logo' })).rejects.toMatchObject({
+        kind: 'unsupported_type',
+        message: 'Please select a PNG, JPG, SVG, or GIF image file',
+      });
+    },
+  );
 
   test('of a kind that news does not take is refused with the sentence for news', async () => {
     for (const bytes of [await photo(60, 40).gif().toBuffer(), svg('<rect width="9" height="9"/>')]) {
@@ -131,7 +137,7 @@ describe('a file that is no picture', () => {
     }
   });
 
-  test.each(['png', 'jpeg', 'gif', 'webp'] as const)('but half a %s is refused', async (format) => {
+  testRows('but half a %s is refused', ['png', 'jpeg', 'gif', 'webp'] as const, async (format) => {
     const whole = await photo(120, 90).toFormat(format).toBuffer();
     for (const part of [whole.subarray(0, 40), whole.subarray(0, whole.length >> 1)]) {
       await expect(storeImage(ctx, part, { kind: 'logo' })).rejects.toMatchObject({ kind: 'invalid' });
@@ -187,25 +193,30 @@ describe('a bomb', () => {
 });
 
 describe('an SVG', () => {
-  test.each<[string, number, number]>([
-    ['width="10mm" height="10mm"', 512, 512],
-    ['width="210mm" height="297mm" viewBox="0 0 210 297"', 362, 512],
-    ['width="10cm" height="5cm"', 512, 256],
-    ['width="1in" height="1in"', 512, 512],
-    ['width="1000in" height="500in"', 512, 256],
-    ['width="72pt" height="36pt"', 512, 256],
-    ['width="12pc" height="6pc"', 512, 256],
-    ['width="9em" height="9em"', 512, 512],
-    ['width="100%" height="100%" viewBox="0 0 200 100"', 512, 256],
-    ['viewBox="0 0 200 100"', 512, 256],
-    ['width="24px" height="12px"', 512, 256],
-  ])('of the size %s is drawn as large as any', async (size, width, height) => {
-    const drawn = await redraw(svg('<rect width="9" height="9" fill="blue"/>', '', size), 'logo', size);
-    expect([drawn.width, drawn.height]).toEqual([width, height]);
-  });
+  testRows<[string, number, number]>(
+    'of the size %s is drawn as large as any',
+    [
+      ['width="10mm" height="10mm"', 512, 512],
+      ['width="210mm" height="297mm" viewBox="0 0 210 297"', 362, 512],
+      ['width="10cm" height="5cm"', 512, 256],
+      ['width="1in" height="1in"', 512, 512],
+      ['width="1000in" height="500in"', 512, 256],
+      ['width="72pt" height="36pt"', 512, 256],
+      ['width="12pc" height="6pc"', 512, 256],
+      ['width="9em" height="9em"', 512, 512],
+      ['width="100%" height="100%" viewBox="0 0 200 100"', 512, 256],
+      ['viewBox="0 0 200 100"', 512, 256],
+      ['width="24px" height="12px"', 512, 256],
+    ],
+    async ([size, width, height]) => {
+      const drawn = await redraw(svg('<rect width="9" height="9" fill="blue"/>', '', size), 'logo', size);
+      expect([drawn.width, drawn.height]).toEqual([width, height]);
+    },
+  );
 
-  test.each(['width="0" height="0"', 'width="1e9" height="1e9"'])(
+  testRows(
     'of the size %s is refused',
+    ['width="0" height="0"', 'width="1e9" height="1e9"'],
     async (size) => {
       await expect(redraw(svg('', '', size), 'logo', size)).rejects.toMatchObject({ kind: 'invalid' });
     },

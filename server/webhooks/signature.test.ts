@@ -1,4 +1,5 @@
 import { signatureOf, standardHeaders } from './signature.js';
+import { testRows } from '../testing/rows.js';
 
 const at = new Date(1_614_265_330_000);
 const id = 'msg_p5jXN8AQM9LWM0D4loKWxJek';
@@ -24,13 +25,14 @@ test('a secret in base64url without padding has the key that it was made of', ()
   );
 });
 
-test.each([
-  ['a-secret-of-ones-own', 'v1,LTu7DvC7yeXzo04u3M7oovA/qVAmG14V+TdJDmPCGiY='],
-  ['whsec_of_the_receiver', 'v1,yCv1abiB9sB+tdbuo/O6rOx7IhAAFQaTeZA8FYatp6w='],
-  [encoded, 'v1,ELhqG0Ku1gwOc1f4jyKdp3SFGFLAOdJ9bvpWLciCakI='],
-])(
+testRows(
   'a chosen secret that is no key of the specification, such as %s, is keyed by its bytes',
-  (secret, signed) => {
+  [
+    ['a-secret-of-ones-own', 'v1,LTu7DvC7yeXzo04u3M7oovA/qVAmG14V+TdJDmPCGiY='],
+    ['whsec_of_the_receiver', 'v1,yCv1abiB9sB+tdbuo/O6rOx7IhAAFQaTeZA8FYatp6w='],
+    [encoded, 'v1,ELhqG0Ku1gwOc1f4jyKdp3SFGFLAOdJ9bvpWLciCakI='],
+  ] as const,
+  ([secret, signed]) => {
     expect(signedWith(secret)).toBe(signed);
   },
 );

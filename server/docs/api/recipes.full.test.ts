@@ -16,6 +16,7 @@ import { type Finished, type Recipe, recipesIn, runIn, startRecipe } from '../..
 import { makeMatch, makePlayableLeague } from '../../testing/rosters.js';
 import { playPending } from '../../testing/season.js';
 import { storedOdds } from '../../testing/stored-odds.js';
+import { testRows } from '../../testing/rows.js';
 
 const root = dirname(dirname(dirname(__dirname)));
 const recipes = ['README.md', 'recipes.md'].flatMap((file) => recipesIn(join(__dirname, file)));
@@ -86,7 +87,7 @@ async function asAdmin(username: string): Promise<Actor> {
 const envOf = ({ run }: Recipe) =>
   run?.as === 'admin' ? { ...environment, PENNANT_TOKEN: token } : environment;
 
-test.each(['curl', 'python3'])('this machine has %s, which the recipes need', async (program) => {
+testRows('this machine has %s, which the recipes need', ['curl', 'python3'], async (program) => {
   expect((await runIn(root, program, ['--version'])).code).toBe(0);
 });
 

@@ -1,5 +1,6 @@
 import { array, assert, boolean, integer, property } from 'fast-check';
 import { previewBracket, roundName, setUpPlayoffs, setUpTournament, type Bracket } from './bracket.js';
+import { testRows } from '../../testing/rows.js';
 
 const teams = (teamCount: number): number[] => Array.from({ length: teamCount }, (_, index) => index + 101);
 const meetings = (bracket: Bracket) =>
@@ -53,7 +54,7 @@ describe('setting up playoffs', () => {
     expect(setUpPlayoffs({ rankedTeamIds: teams(9) })).toHaveLength(3);
   });
 
-  it.each([0, 1, 3, 8, -2, 2.5, Number.NaN])('refuses the top %p of six teams', (topN) => {
+  testRows('refuses the top %p of six teams', [0, 1, 3, 8, -2, 2.5, Number.NaN], (topN) => {
     expect(() => setUpPlayoffs({ rankedTeamIds: teams(6), topN })).toThrow(
       "The playoffs need an even number of teams, from 2 to the league's 6.",
     );

@@ -8,6 +8,7 @@ import {
   PLAYOFF_SERIES_LENGTHS,
   type Series,
 } from './series.js';
+import { testRows } from '../../testing/rows.js';
 
 const series: Series = {
   id: 3,
@@ -28,16 +29,20 @@ const game = (gameNumber: number, winnerTeamId: number | null) => ({
 });
 
 describe('the home games of a series', () => {
-  it.each([
-    [1, 'H'],
-    [3, 'HHH'],
-    [5, 'HHAAH'],
-    [7, 'HHAAAHH'],
-    [9, 'HHHAAAAHH'],
-    [11, 'HHHAAAAAHHH'],
-  ])('of best of %p are %s', (bestOf, pattern) => {
-    expect(homePattern(bestOf)).toBe(pattern);
-  });
+  testRows(
+    'of best of %p are %s',
+    [
+      [1, 'H'],
+      [3, 'HHH'],
+      [5, 'HHAAH'],
+      [7, 'HHAAAHH'],
+      [9, 'HHHAAAAHH'],
+      [11, 'HHHAAAAAHHH'],
+    ] as const,
+    ([bestOf, pattern]) => {
+      expect(homePattern(bestOf)).toBe(pattern);
+    },
+  );
 
   it('are the higher seed’s by one, and the last, from best of five on', () => {
     assert(

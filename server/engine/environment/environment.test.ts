@@ -7,6 +7,7 @@ import {
   TODAY,
 } from './environment.js';
 import { environmentOf } from './measured-environment.js';
+import { testRows } from '../../testing/rows.js';
 
 const problemWith = (change: Partial<Environment>) => environmentProblem({ ...TODAY, ...change });
 
@@ -15,7 +16,7 @@ describe('an environment', () => {
     expect(environmentProblem(TODAY)).toBeNull();
   });
 
-  test.each(ENVIRONMENT_RATES)('with %s outside its range is refused with the range', (rate) => {
+  testRows('with %s outside its range is refused with the range', ENVIRONMENT_RATES, (rate) => {
     const { least, most, unit } = ENVIRONMENT_BOUNDS[rate];
     for (const value of [least - 0.001, most + 0.001, Number.NaN, Number.POSITIVE_INFINITY]) {
       expect(problemWith({ [rate]: value })).toBe(

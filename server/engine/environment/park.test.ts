@@ -1,6 +1,7 @@
 import { drawPark, drawParks } from './draw-park.js';
 import { isNeutral, listPark, NEUTRAL_PARK, type Park, parkOfList, parkProblem } from './park.js';
 import { parkRuns } from './park-runs.js';
+import { testRows } from '../../testing/rows.js';
 
 const drawn = Array.from({ length: 10_000 }, (_, seed) => drawPark(seed));
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -24,7 +25,7 @@ describe('a park', () => {
     expect(parkRuns(NEUTRAL_PARK)).toBe(100);
   });
 
-  test.each([9, 401, 99.5, Number.NaN, -100])('with a factor of %p is refused with its range', (left) => {
+  testRows('with a factor of %p is refused with its range', [9, 401, 99.5, Number.NaN, -100], (left) => {
     expect(parkProblem({ ...NEUTRAL_PARK, homeRuns: { left, right: 100 } })).toBe(
       `A park's factor for home runs by left-handed batters must be a whole percentage from 10 to 400, not ${left}.`,
     );

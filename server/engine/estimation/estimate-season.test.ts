@@ -8,6 +8,7 @@ import { estimateSeason, type SeasonEstimate } from './estimate-season.js';
 import { environmentOfSums, leagueSums } from './league-environment.js';
 import { clubLines, knownSeason, playerLines } from './season-lines.builders.js';
 import { type PlayerLines, type SeasonLines } from './season-lines.types.js';
+import { testRows } from '../../testing/rows.js';
 
 type RatingKey = (typeof RATING_KEYS)[number];
 
@@ -36,31 +37,39 @@ const regular = (counts: Readonly<Counts>): boolean => counts.plateAppearances >
 const starter = (counts: Readonly<Counts>): boolean => counts.battersFaced >= 450;
 
 describe('players whose ratings are known', () => {
-  test.each([
-    ['contact', 0.85],
-    ['power', 0.85],
-    ['discipline', 0.75],
-    ['speed', 0.75],
-    ['liners', 0.4],
-    ['crowding', 0.6],
-  ] as const)('have their %s back from a season at bat', (key, least) => {
-    const pairs = compared(key, regular);
-    expect(pairs.length).toBeGreaterThan(100);
-    expect(correlation(pairs)).toBeGreaterThan(least);
-    expect(Math.abs(mean(pairs.map(([real, ours]) => ours - real)))).toBeLessThan(4);
-  });
+  testRows(
+    'have their %s back from a season at bat',
+    [
+      ['contact', 0.85],
+      ['power', 0.85],
+      ['discipline', 0.75],
+      ['speed', 0.75],
+      ['liners', 0.4],
+      ['crowding', 0.6],
+    ] as const,
+    ([key, least]) => {
+      const pairs = compared(key, regular);
+      expect(pairs.length).toBeGreaterThan(100);
+      expect(correlation(pairs)).toBeGreaterThan(least);
+      expect(Math.abs(mean(pairs.map(([real, ours]) => ours - real)))).toBeLessThan(4);
+    },
+  );
 
-  test.each([
-    ['stuff', 0.85],
-    ['control', 0.65],
-    ['movement', 0.45],
-    ['stamina', 0.4],
-  ] as const)('have their %s back from a season on the mound', (key, least) => {
-    const pairs = compared(key, starter);
-    expect(pairs.length).toBeGreaterThan(50);
-    expect(correlation(pairs)).toBeGreaterThan(least);
-    expect(Math.abs(mean(pairs.map(([real, ours]) => ours - real)))).toBeLessThan(6);
-  });
+  testRows(
+    'have their %s back from a season on the mound',
+    [
+      ['stuff', 0.85],
+      ['control', 0.65],
+      ['movement', 0.45],
+      ['stamina', 0.4],
+    ] as const,
+    ([key, least]) => {
+      const pairs = compared(key, starter);
+      expect(pairs.length).toBeGreaterThan(50);
+      expect(correlation(pairs)).toBeGreaterThan(least);
+      expect(Math.abs(mean(pairs.map(([real, ours]) => ours - real)))).toBeLessThan(6);
+    },
+  );
 
   test('have their gloves back in part, as errors are few', () => {
     const pairs = compared('fielding', (counts) => counts.outsFielded > 2500);
@@ -133,25 +142,29 @@ describe('the environment', () => {
     sacrificeBunts: 0.02,
   };
 
-  test.each([
-    ['of today', TODAY],
-    ['of another age', DEAD_BALL],
-  ])('%s is that in which the estimated clubs play as theirs did', (_, environment) => {
-    const { lines, clubs } = knownSeason(8, 9, environment);
-    const { players, environment: fitted } = estimateSeason(lines, { pilotGames: 2000 });
-    const again = clubs.map((club) => ({
-      ...club,
-      players: club.players.map((player) => ({ ...player, ...players.get(player.id) })),
-    }));
-    const rng = new Rng(3);
-    const sums = emptyCounts();
-    for (const { result } of playSeason(again, seasonSchedule(again, rng), rng, { environment: fitted })) {
-      for (const { counts } of [...result.home.lines, ...result.away.lines]) addCounts(sums, counts);
-    }
-    const reached = environmentOfSums(sums);
-    const wanted = environmentOfSums(leagueSums(lines.players));
-    for (const [rate, most] of FAR) expect(Math.abs(reached[rate] / wanted[rate] - 1)).toBeLessThan(most);
-  });
+  testRows(
+    '%s is that in which the estimated clubs play as theirs did',
+    [
+      ['of today', TODAY],
+      ['of another age', DEAD_BALL],
+    ] as const,
+    ([, environment]) => {
+      const { lines, clubs } = knownSeason(8, 9, environment);
+      const { players, environment: fitted } = estimateSeason(lines, { pilotGames: 2000 });
+      const again = clubs.map((club) => ({
+        ...club,
+        players: club.players.map((player) => ({ ...player, ...players.get(player.id) })),
+      }));
+      const rng = new Rng(3);
+      const sums = emptyCounts();
+      for (const { result } of playSeason(again, seasonSchedule(again, rng), rng, { environment: fitted })) {
+        for (const { counts } of [...result.home.lines, ...result.away.lines]) addCounts(sums, counts);
+      }
+      const reached = environmentOfSums(sums);
+      const wanted = environmentOfSums(leagueSums(lines.players));
+      for (const [rate, most] of FAR) expect(Math.abs(reached[rate] / wanted[rate] - 1)).toBeLessThan(most);
+    },
+  );
 });
 
 describe('lines that say little', () => {

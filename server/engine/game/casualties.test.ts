@@ -3,6 +3,7 @@ import { PlayerInput } from '../players/player.types.js';
 import { makeTeam } from '../testing/teams.js';
 import { EngineError, GameInput, GameResult, TeamInput } from './game.types.js';
 import { simulateGame } from './simulate-game.js';
+import { testRows } from '../../testing/rows.js';
 
 type Team = TeamInput & { players: PlayerInput[] };
 
@@ -109,7 +110,7 @@ describe('an injured player', () => {
     expect(mean(chosen.map((id) => stamina.get(id) ?? 0))).toBeGreaterThan(mean([...stamina.values()]) + 8);
   });
 
-  test.each([-1, 1.5, Number.NaN])('is not one with %p days left', (injuredDays) => {
+  testRows('is not one with %p days left', [-1, 1.5, Number.NaN], (injuredDays) => {
     const team = without(makeTeam(7), [14], injuredDays);
     const { kind, message, subject } = error({
       home: team,

@@ -4,6 +4,7 @@ import { EngineError, GameInput, GameResult, SideResult } from './game.types.js'
 import { decodePlays } from './record/play-record.js';
 import { simulateGame } from './simulate-game.js';
 import { Counts, countingStatistics } from '../figures/counting-statistics.js';
+import { testRows } from '../../testing/rows.js';
 
 const games = fc
   .record({ seed: fc.nat(), extraInningRunner: fc.boolean() })
@@ -179,7 +180,7 @@ describe('refused before the first pitch', () => {
     throw new Error('the game was played');
   }
 
-  test.each([-1, 1.5, Number.NaN, 2 ** 53])('seed %p', (seed) => {
+  testRows('seed %p', [-1, 1.5, Number.NaN, 2 ** 53], (seed) => {
     expect(refusal((input) => ({ ...input, seed })).kind).toBe('invalid_seed');
   });
 
@@ -200,7 +201,7 @@ describe('refused before the first pitch', () => {
     expect(error.message).toBe('Team 6 has 4 pitchers and needs 5.');
   });
 
-  test.each([-1, 101, 50.5, Number.NaN])('a rating of %p, naming the player', (power) => {
+  testRows('a rating of %p, naming the player', [-1, 101, 50.5, Number.NaN], (power) => {
     const team = makeTeam(7);
     const players = team.players.map((player, place) =>
       place === 14 ? { ...player, ratings: { ...player.ratings, power } } : player,

@@ -5,6 +5,7 @@ import { environmentOf } from '../environment/measured-environment.js';
 import { addCounts, emptyCounts } from '../figures/counting-statistics.js';
 import { scheduleSeason } from '../schedule/round-robin.js';
 import { generateClubs, playSeason } from './memory-season.js';
+import { testRows } from '../../testing/rows.js';
 
 /** Like the majors of 1968, when pitchers ruled. */
 const FEW_RUNS: Environment = {
@@ -113,16 +114,20 @@ function missed(
 }
 
 describe('a generated league comes to the sums of its environment', () => {
-  test.each([
-    ['of today', TODAY, 4.1, 5.1],
-    ['of few runs', FEW_RUNS, 3.1, 3.8],
-    ['of many runs', MANY_RUNS, 5.1, 6],
-    ['of the dead ball', DEAD_BALL, 2.9, 3.7],
-  ])('%s', (_, environment, fewest, most) => {
-    const league = playLeague(environment);
-    expect(missed(environment, league, PLAYED_CLOSELY, 0.03)).toEqual([]);
-    expect(missed(environment, league, PLAYED_ROUGHLY, 0.15)).toEqual([]);
-    expect(league.runs).toBeGreaterThan(fewest);
-    expect(league.runs).toBeLessThan(most);
-  });
+  testRows(
+    '%s',
+    [
+      ['of today', TODAY, 4.1, 5.1],
+      ['of few runs', FEW_RUNS, 3.1, 3.8],
+      ['of many runs', MANY_RUNS, 5.1, 6],
+      ['of the dead ball', DEAD_BALL, 2.9, 3.7],
+    ] as const,
+    ([, environment, fewest, most]) => {
+      const league = playLeague(environment);
+      expect(missed(environment, league, PLAYED_CLOSELY, 0.03)).toEqual([]);
+      expect(missed(environment, league, PLAYED_ROUGHLY, 0.15)).toEqual([]);
+      expect(league.runs).toBeGreaterThan(fewest);
+      expect(league.runs).toBeLessThan(most);
+    },
+  );
 });

@@ -4,6 +4,7 @@ import { scheduleSeason } from '../schedule/round-robin.js';
 import { clubNames, MOST_CLUBS } from './club-names.js';
 import { Club, generateClubs, playSeason, SeasonGame, seasonSchedule } from './memory-season.js';
 import { SeasonTally } from './season-tally.js';
+import { testRows } from '../../testing/rows.js';
 
 const GAMES = 180;
 
@@ -138,15 +139,19 @@ describe('the calendar of a season', () => {
     expect(seasonSchedule(clubs, new Rng(4))).not.toEqual(schedule);
   });
 
-  it.each([
-    [2, 1],
-    [4, 6],
-    [5, 13],
-    [7, 50],
-    [30, 100],
-  ])('has a season for %p clubs and %p matches, whatever their numbers', (size, matches) => {
-    expect(seasonSchedule(clubs.slice(0, size), new Rng(1), matches)).toHaveLength(matches);
-  });
+  testRows(
+    'has a season for %p clubs and %p matches, whatever their numbers',
+    [
+      [2, 1],
+      [4, 6],
+      [5, 13],
+      [7, 50],
+      [30, 100],
+    ] as const,
+    ([size, matches]) => {
+      expect(seasonSchedule(clubs.slice(0, size), new Rng(1), matches)).toHaveLength(matches);
+    },
+  );
 });
 
 describe('through a season with days off', () => {

@@ -9,6 +9,7 @@ import { measuredAdvances } from './advances.generated.js';
 import { OVER } from './advances.js';
 import { lineupRuns } from './lineup-runs.js';
 import { measureAdvances } from './measure-advances.js';
+import { testRows } from '../../testing/rows.js';
 
 const nineInnings = 9;
 
@@ -71,17 +72,21 @@ describe('expected runs of a lineup', () => {
     expect(bestInGames - bestExpected).toBeLessThan(0.15);
   });
 
-  test.each([
-    ['the same nine reversed', best.toReversed()],
-    ['the same nine shuffled', shuffled()],
-    ['weaker batters', weakened()],
-  ])('differ from the best order’s as in games: %s', (_, order) => {
-    const expected = lineupRuns(club.players, order, 'R') - bestExpected;
-    const inGames = runsInGames(club, order, 'R', games) - bestInGames;
-    // The standard error of the difference of so many games is 0.03.
-    expect(Math.abs(inGames - expected)).toBeLessThan(0.06);
-    expect(expected).toBeLessThan(0);
-  });
+  testRows(
+    'differ from the best order’s as in games: %s',
+    [
+      ['the same nine reversed', best.toReversed()],
+      ['the same nine shuffled', shuffled()],
+      ['weaker batters', weakened()],
+    ] as const,
+    ([, order]) => {
+      const expected = lineupRuns(club.players, order, 'R') - bestExpected;
+      const inGames = runsInGames(club, order, 'R', games) - bestInGames;
+      // The standard error of the difference of so many games is 0.03.
+      expect(Math.abs(inGames - expected)).toBeLessThan(0.06);
+      expect(expected).toBeLessThan(0);
+    },
+  );
 });
 
 describe('the base running in use is the engine’s: `npm run lineups` measures it', () => {

@@ -8,6 +8,7 @@ import { scheduleSeason } from '../schedule/round-robin.js';
 import { drawPitches } from '../pitches/draw-pitches.js';
 import { PitchKind } from '../pitches/pitch.types.js';
 import { narrate, NarratedPlay } from './narrate.js';
+import { testRows } from '../../testing/rows.js';
 
 const GAMES = 400;
 
@@ -105,14 +106,18 @@ describe('the sentence for a play', () => {
     };
     const struckOut = batter({ result: 'strikeout', outs: [{ runner: 0, fielders: [2] }] });
 
-    it.each([
-      ['called strike', 'Smith is called out on strikes.'],
-      ['swinging strike', 'Smith strikes out swinging.'],
-      ['foul tip', 'Smith strikes out on a foul tip.'],
-      ['foul bunt', 'Smith strikes out on a foul bunt.'],
-    ] as const)('says of a %s how the batter struck out', (kind, text) => {
-      expect(withLast(struckOut, kind)).toBe(text);
-    });
+    testRows(
+      'says of a %s how the batter struck out',
+      [
+        ['called strike', 'Smith is called out on strikes.'],
+        ['swinging strike', 'Smith strikes out swinging.'],
+        ['foul tip', 'Smith strikes out on a foul tip.'],
+        ['foul bunt', 'Smith strikes out on a foul bunt.'],
+      ] as const,
+      ([kind, text]) => {
+        expect(withLast(struckOut, kind)).toBe(text);
+      },
+    );
 
     it('says who threw out a batter whose third strike was dropped', () => {
       const thrownOut = batter({ result: 'strikeout', outs: [{ runner: 0, fielders: [2, 3] }] });
@@ -186,100 +191,108 @@ describe('the sentence for a play', () => {
     );
   });
 
-  it.each<[string, Partial<PlateAppearance>]>([
+  testRows<[string, Partial<PlateAppearance>]>(
+    'is %p',
     [
-      'Jones strikes out but reaches first on a wild pitch by pitcher Dunn; Smith to second.',
-      {
-        also: 'wild pitch',
-        advances: [
-          { from: 1, to: 2 },
-          { from: 0, to: 1 },
-        ],
-      },
+      [
+        'Jones strikes out but reaches first on a wild pitch by pitcher Dunn; Smith to second.',
+        {
+          also: 'wild pitch',
+          advances: [
+            { from: 1, to: 2 },
+            { from: 0, to: 1 },
+          ],
+        },
+      ],
+      [
+        'Jones strikes out but reaches first on a throwing error by catcher Cruz; Smith to third; he takes second.',
+        {
+          error: { fielder: 2, throwing: true },
+          advances: [
+            { from: 1, to: 3, withoutError: 1 },
+            { from: 0, to: 2, withoutError: 0 },
+          ],
+        },
+      ],
+      [
+        'Jones strikes out; Smith steals second.',
+        {
+          also: 'stolen base',
+          outs: [{ runner: 0, fielders: [2] }],
+          advances: [
+            { from: 1, to: 2 },
+            { from: 0, to: null },
+          ],
+        },
+      ],
+      [
+        'Jones strikes out; Smith is caught stealing second, catcher Cruz to shortstop Garcia.',
+        {
+          also: 'caught stealing',
+          outs: [
+            { runner: 0, fielders: [2] },
+            { runner: 1, fielders: [2, 6] },
+          ],
+          advances: [
+            { from: 1, to: null },
+            { from: 0, to: null },
+          ],
+        },
+      ],
+      [
+        'Jones is awarded first on interference by catcher Cruz; Smith to second.',
+        {
+          result: "catcher's interference",
+          error: { fielder: 2, throwing: false },
+          advances: [
+            { from: 1, to: 2 },
+            { from: 0, to: 1, withoutError: 0 },
+          ],
+        },
+      ],
     ],
-    [
-      'Jones strikes out but reaches first on a throwing error by catcher Cruz; Smith to third; he takes second.',
-      {
-        error: { fielder: 2, throwing: true },
-        advances: [
-          { from: 1, to: 3, withoutError: 1 },
-          { from: 0, to: 2, withoutError: 0 },
-        ],
-      },
-    ],
-    [
-      'Jones strikes out; Smith steals second.',
-      {
-        also: 'stolen base',
-        outs: [{ runner: 0, fielders: [2] }],
-        advances: [
-          { from: 1, to: 2 },
-          { from: 0, to: null },
-        ],
-      },
-    ],
-    [
-      'Jones strikes out; Smith is caught stealing second, catcher Cruz to shortstop Garcia.',
-      {
-        also: 'caught stealing',
-        outs: [
-          { runner: 0, fielders: [2] },
-          { runner: 1, fielders: [2, 6] },
-        ],
-        advances: [
-          { from: 1, to: null },
-          { from: 0, to: null },
-        ],
-      },
-    ],
-    [
-      'Jones is awarded first on interference by catcher Cruz; Smith to second.',
-      {
-        result: "catcher's interference",
-        error: { fielder: 2, throwing: false },
-        advances: [
-          { from: 1, to: 2 },
-          { from: 0, to: 1, withoutError: 0 },
-        ],
-      },
-    ],
-  ])('is %p', (text, play) => {
-    expect(last(smithWalks, batter({ result: 'strikeout', batter: 1, ...play }))?.text).toBe(text);
-  });
+    ([text, play]) => {
+      expect(last(smithWalks, batter({ result: 'strikeout', batter: 1, ...play }))?.text).toBe(text);
+    },
+  );
 
-  it.each<[string, Partial<RunningPlay>]>([
+  testRows<[string, Partial<RunningPlay>]>(
+    'is %p',
     [
-      'Smith takes second on defensive indifference.',
-      { result: 'defensive indifference', advances: [{ from: 1, to: 2 }] },
+      [
+        'Smith takes second on defensive indifference.',
+        { result: 'defensive indifference', advances: [{ from: 1, to: 2 }] },
+      ],
+      [
+        'Catcher Cruz drops a foul fly by Jones for an error.',
+        {
+          result: 'dropped foul',
+          batter: 1,
+          error: { fielder: 2, throwing: false },
+          advances: [{ from: 1, to: 1 }],
+        },
+      ],
+      [
+        'Smith is picked off first and caught stealing second, pitcher Dunn to first baseman Reed to shortstop Garcia.',
+        {
+          result: 'picked off stealing',
+          outs: [{ runner: 1, fielders: [1, 3, 6] }],
+          advances: [{ from: 1, to: null }],
+        },
+      ],
+      [
+        'Smith is out trying for second on a pitch in the dirt, catcher Cruz to second baseman Pope.',
+        {
+          result: 'other advance',
+          outs: [{ runner: 1, fielders: [2, 4] }],
+          advances: [{ from: 1, to: null }],
+        },
+      ],
     ],
-    [
-      'Catcher Cruz drops a foul fly by Jones for an error.',
-      {
-        result: 'dropped foul',
-        batter: 1,
-        error: { fielder: 2, throwing: false },
-        advances: [{ from: 1, to: 1 }],
-      },
-    ],
-    [
-      'Smith is picked off first and caught stealing second, pitcher Dunn to first baseman Reed to shortstop Garcia.',
-      {
-        result: 'picked off stealing',
-        outs: [{ runner: 1, fielders: [1, 3, 6] }],
-        advances: [{ from: 1, to: null }],
-      },
-    ],
-    [
-      'Smith is out trying for second on a pitch in the dirt, catcher Cruz to second baseman Pope.',
-      {
-        result: 'other advance',
-        outs: [{ runner: 1, fielders: [2, 4] }],
-        advances: [{ from: 1, to: null }],
-      },
-    ],
-  ])('is %p', (text, play) => {
-    expect(last(smithWalks, runningPlay(play))?.text).toBe(text);
-  });
+    ([text, play]) => {
+      expect(last(smithWalks, runningPlay(play))?.text).toBe(text);
+    },
+  );
 
   it('calls a home run with the bases full a grand slam', () => {
     const walk = (...runners: Advance[]): PlateAppearance =>
@@ -303,13 +316,24 @@ describe('the sentence for a play', () => {
     expect(narrated?.awayScore).toBe(4);
   });
 
-  it.each([
-    [1, 0, 'Neal replaces Dunn on the mound.'],
-    [6, 8, 'Neal replaces Garcia as shortstop.'],
-  ])('says whom a substitute at position %p replaces', (position, slot, text) => {
-    const substitution: Play = { kind: 'substitution', inning: 1, side: 'home', player: 10, slot, position };
-    expect(last(substitution)?.text).toBe(text);
-  });
+  testRows(
+    'says whom a substitute at position %p replaces',
+    [
+      [1, 0, 'Neal replaces Dunn on the mound.'],
+      [6, 8, 'Neal replaces Garcia as shortstop.'],
+    ] as const,
+    ([position, slot, text]) => {
+      const substitution: Play = {
+        kind: 'substitution',
+        inning: 1,
+        side: 'home',
+        player: 10,
+        slot,
+        position,
+      };
+      expect(last(substitution)?.text).toBe(text);
+    },
+  );
 
   it('puts a pinch runner on the base of the man he runs for', () => {
     const runner: Play = { kind: 'substitution', inning: 1, side: 'away', player: 10, slot: 1, position: 12 };

@@ -10,6 +10,7 @@ import { STORED_BY_ENGINE_1 } from '../testing/stored-game.js';
 import { makeGame } from '../testing/teams.js';
 import { drawPitches } from './draw-pitches.js';
 import { strikesByPitcher } from './strikes.js';
+import { testRows } from '../../testing/rows.js';
 
 const gameOf = (seed: number) => decodePlays(simulateGame(makeGame(seed)).plays);
 const SEEDS = Array.from({ length: 300 }, (_, seed) => seed);
@@ -85,7 +86,7 @@ describe('the pitches of a game', () => {
 });
 
 describe('the pitches of a plate appearance', () => {
-  test.each(FEW_SEEDS)('in which runners move begin with theirs (seed %i)', (seed) => {
+  testRows('in which runners move begin with theirs (seed %i)', FEW_SEEDS, (seed) => {
     const plays = [
       runningPlay({ result: 'wild pitch' }),
       runningPlay({ result: 'picked off', pitches: 0 }),
@@ -149,13 +150,13 @@ describe('numbers that no count can carry', () => {
   const steals = (times: number): Play[] =>
     Array.from({ length: times }, () => runningPlay({ result: 'stolen base' }));
 
-  test.each(FEW_SEEDS)('leave the last running plays without a pitch (seed %i)', (seed) => {
+  testRows('leave the last running plays without a pitch (seed %i)', FEW_SEEDS, (seed) => {
     const beforeHit = kindsOf([...steals(7), plateAppearance({ result: 'single', pitches: 2 })], seed);
     expect(beforeHit.map(({ length }) => length)).toEqual([1, 1, 1, 1, 1, 0, 0, 2]);
     expect(beforeHit[7]?.at(-1)).toBe('in play');
   });
 
-  test.each(FEW_SEEDS)('leave an intentional walk the balls that are missing to four (seed %i)', (seed) => {
+  testRows('leave an intentional walk the balls that are missing to four (seed %i)', FEW_SEEDS, (seed) => {
     const walk = plateAppearance({ result: 'intentional walk', pitches: 4 });
     const kinds = kindsOf([...steals(4), walk], seed).flat();
     expect(kinds.slice(0, 4)).not.toContain('intentional ball');

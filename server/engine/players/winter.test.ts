@@ -2,6 +2,7 @@ import { belowPeak } from './ageing.js';
 import { generateRoster } from './generate-roster.js';
 import { RATING_KEYS, type Ratings } from './player.types.js';
 import { passWinter, type VeteranPlayer } from './winter.js';
+import { testRows } from '../../testing/rows.js';
 
 interface League {
   clubs: VeteranPlayer[][];
@@ -92,8 +93,9 @@ describe('ten winters', () => {
   let league = start;
   for (let year = 1; year <= 10; year += 1) league = nextYear(league, year);
 
-  test.each(['contact', 'power', 'speed', 'discipline', 'fielding', 'arm'] as const)(
+  testRows(
     'neither inflate nor drain the %s of batters',
+    ['contact', 'power', 'speed', 'discipline', 'fielding', 'arm'] as const,
     (key) => {
       const { level, width } = shiftOf(key, (player) => player.position !== 'P');
       expect(level).toBeLessThan(3);
@@ -101,8 +103,9 @@ describe('ten winters', () => {
     },
   );
 
-  test.each(['stuff', 'control', 'movement'] as const)(
+  testRows(
     'neither inflate nor drain the %s of pitchers',
+    ['stuff', 'control', 'movement'] as const,
     (key) => {
       const { level, width } = shiftOf(key, (player) => player.position === 'P');
       expect(level).toBeLessThan(3);

@@ -7,6 +7,7 @@ import { type PlacedClub } from './opponents.js';
 import { RuleError } from './rule-error.js';
 import { type ScheduledGame } from './round-robin.js';
 import { effort } from '../../testing/effort.js';
+import { testRows } from '../../testing/rows.js';
 
 /** Clubs in conferences of as many divisions each, filled in turn. */
 function clubs(count: number, conferences = 0, divisions = 0): PlacedClub[] {
@@ -129,17 +130,21 @@ describe('a balanced season', () => {
     expect(Math.max(...meetings('other'))).toBeLessThanOrEqual(7);
   });
 
-  test.each([
-    ['20 clubs in 4 divisions', clubs(20, 2, 2), 100],
-    ['30 clubs, most of them met in one series', clubs(30), 60],
-    ['30 clubs in 6 divisions', clubs(30, 2, 3), 162],
-  ])('leaves no pair out that should play a series: %s', (_name, placed, games) => {
-    for (const seed of [1, 2, 3, 4].slice(0, effort)) {
-      const { clubs: all, verdicts } = certified(placed, season({ clubs: placed, games, seed }));
-      expect(all.filter(({ opponents }) => opponents.length < placed.length - 1)).toEqual([]);
-      expect(verdicts.find(({ key }) => key === 'pairs')).toMatchObject({ met: true });
-    }
-  });
+  testRows(
+    'leaves no pair out that should play a series: %s',
+    [
+      ['20 clubs in 4 divisions', clubs(20, 2, 2), 100],
+      ['30 clubs, most of them met in one series', clubs(30), 60],
+      ['30 clubs in 6 divisions', clubs(30, 2, 3), 162],
+    ] as const,
+    ([, placed, games]) => {
+      for (const seed of [1, 2, 3, 4].slice(0, effort)) {
+        const { clubs: all, verdicts } = certified(placed, season({ clubs: placed, games, seed }));
+        expect(all.filter(({ opponents }) => opponents.length < placed.length - 1)).toEqual([]);
+        expect(verdicts.find(({ key }) => key === 'pairs')).toMatchObject({ met: true });
+      }
+    },
+  );
 
   test('is the same for the same seed, and another for another', () => {
     const placed = clubs(8, 2, 2);
@@ -161,23 +166,27 @@ describe('a balanced season', () => {
     expect(first?.gameDay).toBe(41);
   });
 
-  test.each([
-    [7, 81, null, '7 clubs cannot play 81 games each: 7 × 81 is odd. 80 or 82 games would work.'],
-    [3, 1, null, '3 clubs cannot play 1 game each: 3 × 1 is odd. 2 games would work.'],
-    [4, 0, null, 'Games must be a whole number from 1 to 365.'],
-    [4, 366, null, 'Games must be a whole number from 1 to 365.'],
-    [4, 2.5, null, 'Games must be a whole number from 1 to 365.'],
+  testRows(
+    'of %i clubs, %d games and %p days off is refused',
     [
-      5,
-      162,
-      10,
-      'One of 5 clubs has no opponent at any time: with 162 games each, a club has at least 42 days off.',
-    ],
-    [4, 1, 1, 'With 1 game each, a club can have at most 0 days off.'],
-    [1, 10, null, 'At least 2 teams are needed.'],
-  ])('of %i clubs, %d games and %p days off is refused', (count, games, offDays, message) => {
-    expect(() => season({ clubs: clubs(count), games, offDays })).toThrow(message);
-  });
+      [7, 81, null, '7 clubs cannot play 81 games each: 7 × 81 is odd. 80 or 82 games would work.'],
+      [3, 1, null, '3 clubs cannot play 1 game each: 3 × 1 is odd. 2 games would work.'],
+      [4, 0, null, 'Games must be a whole number from 1 to 365.'],
+      [4, 366, null, 'Games must be a whole number from 1 to 365.'],
+      [4, 2.5, null, 'Games must be a whole number from 1 to 365.'],
+      [
+        5,
+        162,
+        10,
+        'One of 5 clubs has no opponent at any time: with 162 games each, a club has at least 42 days off.',
+      ],
+      [4, 1, 1, 'With 1 game each, a club can have at most 0 days off.'],
+      [1, 10, null, 'At least 2 teams are needed.'],
+    ] as const,
+    ([count, games, offDays, message]) => {
+      expect(() => season({ clubs: clubs(count), games, offDays })).toThrow(message);
+    },
+  );
 
   test('of more matches than are stored is refused, with what would do', () => {
     expect(() => season({ clubs: clubs(1000), games: 162 })).toThrow(
@@ -185,13 +194,17 @@ describe('a balanced season', () => {
     );
   });
 
-  test.each([
-    [{ division: 1, conference: 2 }, 'The division weight must be at least the conference weight.'],
-    [{ division: 21, conference: 2 }, 'Weights must be numbers from 1 to 20.'],
-    [{ division: 4, conference: 0.5 }, 'Weights must be numbers from 1 to 20.'],
-  ])('with the weights %j is refused', (weights, message) => {
-    expect(() => season({ clubs: clubs(4), games: 10, weights })).toThrow(message);
-  });
+  testRows(
+    'with the weights %j is refused',
+    [
+      [{ division: 1, conference: 2 }, 'The division weight must be at least the conference weight.'],
+      [{ division: 21, conference: 2 }, 'Weights must be numbers from 1 to 20.'],
+      [{ division: 4, conference: 0.5 }, 'Weights must be numbers from 1 to 20.'],
+    ] as const,
+    ([weights, message]) => {
+      expect(() => season({ clubs: clubs(4), games: 10, weights })).toThrow(message);
+    },
+  );
 });
 
 describe('a balanced season made after some games were played', () => {

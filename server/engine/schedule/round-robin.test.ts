@@ -1,5 +1,6 @@
 import { assert, integer, property } from 'fast-check';
 import { scheduleRoundRobin, scheduleSeason, withoutPlayedGames, type ScheduledGame } from './round-robin.js';
+import { testRows } from '../../testing/rows.js';
 
 const teams = (teamCount: number): number[] => Array.from({ length: teamCount }, (_, index) => index + 101);
 const zeros = (length: number): number[] => Array.from({ length }, () => 0);
@@ -116,7 +117,7 @@ describe('a round robin', () => {
     expect([found.clashes, worst(found.pairTilts), worst(found.teamTilts)]).toEqual([0, 1, 0]);
   });
 
-  it.each([0, 51, 1.5, Number.NaN])('refuses %p games a pair', (gamesPerPair) => {
+  testRows('refuses %p games a pair', [0, 51, 1.5, Number.NaN], (gamesPerPair) => {
     expect(() => scheduleRoundRobin({ teamIds: teams(4), gamesPerPair })).toThrow(
       'Matches per pair must be a whole number from 1 to 50.',
     );
@@ -161,7 +162,7 @@ describe('a season of a given number of games', () => {
     );
   });
 
-  it.each([0, -1, 2.5])('refuses %p games', (games) => {
+  testRows('refuses %p games', [0, -1, 2.5], (games) => {
     expect(() => scheduleSeason({ teamIds: teams(4), games })).toThrow('whole number of games');
   });
 });

@@ -1,5 +1,6 @@
 import { array, assert, constantFrom, integer, property, record, tuple } from 'fast-check';
 import { beat, order, team } from './standings.builders.js';
+import { testRows } from '../../testing/rows.js';
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 const four = { minLength: 4, maxLength: 4 };
@@ -155,7 +156,7 @@ describe('ties of two, three and four teams', () => {
     [2, 1],
   ];
 
-  it.each([2, 3])('every table of meetings of %p teams gives the one order that the rules allow', (size) => {
+  testRows('every table of meetings of %p teams gives the one order that the rules allow', [2, 3], (size) => {
     const pairs = (size * (size - 1)) / 2;
     for (let table = 0; table < outcomes.length ** pairs; table++) {
       const wins = Array.from({ length: size }, () => Array.from({ length: size }, () => 0));

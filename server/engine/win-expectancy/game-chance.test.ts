@@ -9,6 +9,7 @@ import { drawSeed, generateClubs, restedInput } from '../league/memory-season.js
 import { BASES_EMPTY, RUNNER_PLACED, stateNumber, stateOf, STATES } from '../run-expectancy/base-out.js';
 import { GameChance } from './game-chance.js';
 import { FIRST_PITCH, type GameState, winExpectancy } from './win-expectancy.js';
+import { testRows } from '../../testing/rows.js';
 
 const situation = fc.record({
   inning: fc.integer({ min: 1, max: 12 }),
@@ -30,7 +31,7 @@ describe('a game’s own chance', () => {
     );
   });
 
-  test.each([0, 1])('of %d is not certain', (homeWin) => {
+  testRows('of %d is not certain', [0, 1], (homeWin) => {
     const chance = new GameChance({ automaticRunner: true, homeWin }).chance(FIRST_PITCH);
     expect(Math.abs(chance - homeWin)).toBeCloseTo(0.001, 9);
   });

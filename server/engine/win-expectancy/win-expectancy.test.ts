@@ -11,6 +11,7 @@ import { RunShares } from './run-shares.js';
 import { type GameState, WinExpectancy, winExpectancy } from './win-expectancy.js';
 import { CELLS, type Change, HALF_OVER } from './win-sample.js';
 import { winSample } from './win-sample.generated.js';
+import { testRows } from '../../testing/rows.js';
 
 const FIRST = 1;
 const SECOND = 2;
@@ -232,13 +233,17 @@ describe('published figures', () => {
   });
 
   // The Hardball Times, The WPA Inquirer: models of equal clubs without a home advantage, 4.5 runs a game.
-  test.each([
-    ['first and third', FIRST + THIRD, 0.661, 4.47],
-    ['second and third', SECOND + THIRD, 0.7237, 4.59],
-  ])('in the last of the ninth, a run behind, none out and men on %s', (_name, bases, chance, leverage) => {
-    expect(Math.abs(wins.chance(ninth(bases, 0, -1)) - chance)).toBeLessThan(0.035);
-    expect(Math.abs(wins.leverage(ninth(bases, 0, -1)) / leverage - 1)).toBeLessThan(0.06);
-  });
+  testRows(
+    'in the last of the ninth, a run behind, none out and men on %s',
+    [
+      ['first and third', FIRST + THIRD, 0.661, 4.47],
+      ['second and third', SECOND + THIRD, 0.7237, 4.59],
+    ] as const,
+    ([, bases, chance, leverage]) => {
+      expect(Math.abs(wins.chance(ninth(bases, 0, -1)) - chance)).toBeLessThan(0.035);
+      expect(Math.abs(wins.leverage(ninth(bases, 0, -1)) / leverage - 1)).toBeLessThan(0.06);
+    },
+  );
 
   test('of the highest leverage: 10.9, a run behind in the last of the ninth, two out and the bases loaded', () => {
     const highest = ninth(FIRST + SECOND + THIRD, 2, -1);

@@ -5,6 +5,7 @@ import { makeUser } from '../../testing/context.js';
 import { makeMatch, makePlayableLeague } from '../../testing/rosters.js';
 import { playMatches, type TestLeague } from '../../testing/season.js';
 import { startMatch } from './live.service.js';
+import { testRows } from '../../testing/rows.js';
 
 /** While a club plays live, what its game was decided from stays as it is, and so does what its result will change. */
 
@@ -103,7 +104,7 @@ const changes: readonly Call[] = [
   ],
 ];
 
-test.each(changes)('while a club plays live, %s is refused', async (...call) => {
+testRows('while a club plays live, %s is refused', changes, async (call) => {
   expect(await refusal(call)).toEqual(refused(live()));
 });
 
@@ -127,12 +128,13 @@ test('a match that is announced is not simulated before it is called off', async
   expect(await refusal(call)).toEqual(refused(sentence));
 });
 
-test.each([
-  ['REST', (id: number) => app.rest('DELETE', `/matches/${id}`, { as: boss })],
-  ['GraphQL', (id: number) => app.graphql(`mutation { deleteMatch(id: ${id}) { message } }`, { as: boss })],
-])(
+testRows(
   'while a club plays live, a match of its that is still to be played may be deleted by %s',
-  async (_api, ask) => {
+  [
+    ['REST', (id: number) => app.rest('DELETE', `/matches/${id}`, { as: boss })],
+    ['GraphQL', (id: number) => app.graphql(`mutation { deleteMatch(id: ${id}) { message } }`, { as: boss })],
+  ] as const,
+  async ([, ask]) => {
     const [, second = 0] = league.teamIds;
     const another = await makeMatch(app.db, ids.club, second, { leagueId: league.id, gameDay: 90 });
     await ask(another);

@@ -10,6 +10,7 @@ import { openApp, type TestApp } from '../../testing/app.js';
 import { makeUser } from '../../testing/context.js';
 import { makeMatch, makePlayableLeague } from '../../testing/rosters.js';
 import { fewestStatements } from '../../testing/statements.js';
+import { testRows } from '../../testing/rows.js';
 
 let stage: TestApp;
 let schema: GraphQLSchema;
@@ -295,7 +296,7 @@ describe('plays after one that is known', () => {
     }
   });
 
-  test.each(['-1', '1.5', 'x', '1000001'])('refuse the number %s', async (after) => {
+  testRows('refuse the number %s', ['-1', '1.5', 'x', '1000001'], async (after) => {
     const { statusCode } = await stage.rest('GET', `/matches/${played[0]}/plays?after=${after}`);
     expect(statusCode).toBe(422);
   });

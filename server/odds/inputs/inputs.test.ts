@@ -4,6 +4,7 @@ import { fingerprintOf, fingerprintsByDay, seedFrom } from './fingerprint.js';
 import { playoffPlaces, seedsWinnersFirst } from './postseason.js';
 import { simulateSeason } from './simulated-season.js';
 import { tonightOf } from './tonight.js';
+import { testRows } from '../../testing/rows.js';
 
 const team = (teamId: number, wins = 0, losses = 0): SeasonTeam => ({
   teamId,
@@ -23,29 +24,37 @@ const game = (matchId: number, homeTeamId: number, awayTeamId: number, gameDay: 
   homeWin: 0.5,
 });
 
-test.each([
-  [null, 30, 4],
-  [null, 3, 2],
-  [null, 1, 0],
-  [null, 0, 0],
-  [12, 30, 12],
-  [12, 11, 10],
-  [2, 2, 2],
-])('a league that has set %p places sends of %i clubs %i to the playoffs', (set, clubs, places) => {
-  expect(playoffPlaces(set, clubs)).toBe(places);
-});
+testRows(
+  'a league that has set %p places sends of %i clubs %i to the playoffs',
+  [
+    [null, 30, 4],
+    [null, 3, 2],
+    [null, 1, 0],
+    [null, 0, 0],
+    [12, 30, 12],
+    [12, 11, 10],
+    [2, 2, 2],
+  ] as const,
+  ([set, clubs, places]) => {
+    expect(playoffPlaces(set, clubs)).toBe(places);
+  },
+);
 
-test.each([
-  { chosen: true, divisions: ['N', 'S', 'N', 'S'], places: 2, first: true },
-  { chosen: false, divisions: ['N', 'S', 'N', 'S'], places: 2, first: false },
-  // The setup would refuse these.
-  { chosen: true, divisions: [null, null, null, null], places: 2, first: false },
-  { chosen: true, divisions: ['N', 'S', 'W', 'E'], places: 2, first: false },
-])('odds seed division winners first as the league has it and as it can be: %p', (one) => {
-  const teams = one.divisions.map((division, at) => ({ ...team(at + 1), division }));
-  const league = { playoffPlaces: one.places, divisionWinnersFirst: one.chosen };
-  expect(seedsWinnersFirst({ league, teams })).toBe(one.first);
-});
+testRows(
+  'odds seed division winners first as the league has it and as it can be: %p',
+  [
+    { chosen: true, divisions: ['N', 'S', 'N', 'S'], places: 2, first: true },
+    { chosen: false, divisions: ['N', 'S', 'N', 'S'], places: 2, first: false },
+    // The setup would refuse these.
+    { chosen: true, divisions: [null, null, null, null], places: 2, first: false },
+    { chosen: true, divisions: ['N', 'S', 'W', 'E'], places: 2, first: false },
+  ],
+  (one) => {
+    const teams = one.divisions.map((division, at) => ({ ...team(at + 1), division }));
+    const league = { playoffPlaces: one.places, divisionWinnersFirst: one.chosen };
+    expect(seedsWinnersFirst({ league, teams })).toBe(one.first);
+  },
+);
 
 describe('the games of tonight', () => {
   test('are those of the next day', () => {

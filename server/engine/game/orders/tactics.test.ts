@@ -3,6 +3,7 @@ import { makeTeam } from '../../testing/teams.js';
 import { type GameResult, type SideResult, type TeamInput } from '../game.types.js';
 import { simulateGame } from '../simulate-game.js';
 import { managersOrders, managersTactics, type Tactic } from './orders.types.js';
+import { testRows } from '../../../testing/rows.js';
 
 const team = makeTeam(1, 2);
 const opponent = makeTeam(9);
@@ -11,8 +12,9 @@ const clubs = Array.from({ length: 20 }, (_, seed) => makeTeam(1, seed));
 describe('tactics', () => {
   const rates = (tactic: Tactic): number[] => [1, 2, 3, 4, 5].map((level) => rateOf(tactic, level));
 
-  test.each<Tactic>(['steal', 'bunt', 'pinchHit', 'walk'])(
+  testRows<Tactic>(
     'of %s are never at 1, the manager’s at 3, and rise to about twice his at 5',
+    ['steal', 'bunt', 'pinchHit', 'walk'],
     (tactic) => {
       const [never, seldom = 0, usual = 0, often = 0, most = 0] = rates(tactic);
       expect(never).toBe(0);

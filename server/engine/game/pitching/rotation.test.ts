@@ -6,6 +6,7 @@ import { ParkFactors } from '../plate/park-factors.js';
 import { Sheet } from '../scoring/sheet.js';
 import { RosterBook } from '../roster-book.js';
 import { chooseStarter, starterChances } from './rotation.js';
+import { testRows } from '../../../testing/rows.js';
 
 type Change = (player: PlayerInput, starter: number) => Partial<PlayerInput>;
 
@@ -75,7 +76,7 @@ describe('the chances to start', () => {
     ['when all five are spent', (_, at) => (at === -1 ? {} : { fatigue: 90, daysRest: 1 })],
   ];
 
-  test.each(days)('are how often each is chosen %s', (_, change) => {
+  testRows('are how often each is chosen %s', days, ([, change]) => {
     const team = makeTeam(1, 2);
     const starters = team.players.filter(({ pitcherRole }) => pitcherRole === 'starter');
     const players = team.players.map((player) => ({

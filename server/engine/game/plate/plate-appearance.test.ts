@@ -2,6 +2,7 @@ import { fieldingGame } from '../../testing/game-state.js';
 import { makeTeam } from '../../testing/teams.js';
 import { considerPitchingChange } from '../pitching/pitching-staff.js';
 import { walkIntentionally } from './plate-appearance.js';
+import { testRows } from '../../../testing/rows.js';
 
 describe('an intentional walk', () => {
   const PITCHES = 150;
@@ -17,8 +18,9 @@ describe('an intentional walk', () => {
     return game.play.pitches;
   };
 
-  test.each([0, 1, 2])(
+  testRows(
     'by who has thrown %i pitches to the batter takes what is missing to four',
+    [0, 1, 2],
     (thrown) => {
       expect(afterPitches(thrown, false)).toBe(4 - thrown);
     },

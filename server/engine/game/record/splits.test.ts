@@ -1,6 +1,7 @@
 import { makeGame } from '../../testing/teams.js';
 import { simulateGame } from '../simulate-game.js';
 import { addSplits, emptySplits } from './splits.js';
+import { testRows } from '../../../testing/rows.js';
 
 const sides = (seed: number) => {
   const game = makeGame(seed, false);
@@ -12,7 +13,7 @@ const sides = (seed: number) => {
 };
 
 describe('splits of a game', () => {
-  test.each([1, 2, 3, 4, 5])('add up to the box score, by hand and by runners (seed %i)', (seed) => {
+  testRows('add up to the box score, by hand and by runners (seed %i)', [1, 2, 3, 4, 5], (seed) => {
     const { result, handsOf } = sides(seed);
     for (const { playerId, counts } of [...result.home.lines, ...result.away.lines]) {
       const splits = emptySplits();

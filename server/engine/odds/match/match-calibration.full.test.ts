@@ -1,12 +1,13 @@
 import { chiSquareOf, tenthsOf } from '../calibration/reliability.js';
 import { KNOWLEDGE, matchCalibration } from './match-calibration.js';
 import { matchModel } from './match-model.generated.js';
+import { testRows } from '../../../testing/rows.js';
 
 const options = { seed: 77_001, games: 2_430, matchups: 20, trials: 200 };
 const calibration = matchCalibration(options);
 
 describe('chances of matches in a season that the model was not fitted to', () => {
-  test.each(KNOWLEDGE)('come true as often as they say, by what is known (%s)', (knowledge) => {
+  testRows('come true as often as they say, by what is known (%s)', KNOWLEDGE, (knowledge) => {
     const last = matchModel.seed + Math.ceil(matchModel.games / 2_430);
     expect(options.seed).toBeGreaterThan(last);
     // χ² of ten degrees of freedom is above 35 once in 10,000 samples.

@@ -3,6 +3,7 @@ import { FIRST_GAMES, fitMatchModel } from './fit-match-model.js';
 import { measuredSample } from './measured.js';
 import { matchModel } from './match-model.generated.js';
 import { TERMS } from './match-model.types.js';
+import { testRows } from '../../../testing/rows.js';
 
 const { coefficients, errors, firstSeason } = matchModel;
 const again = fitMatchModel({ ...measuredSample, games: FIRST_GAMES }).coefficients;
@@ -18,7 +19,7 @@ describe('the model in use is fitted to the engine: `npm run odds-model` writes 
       expect([term, again[term]]).toEqual([term, expect.closeTo(firstSeason[term], 5)]);
   });
 
-  test.each(TERMS)('has a first season that agrees with all in %s, as far as luck allows', (term) => {
+  testRows('has a first season that agrees with all in %s, as far as luck allows', TERMS, (term) => {
     const error = errors[term] * Math.sqrt(measuredSample.games / FIRST_GAMES);
     expect(Math.abs(firstSeason[term] - coefficients[term])).toBeLessThan(4 * error);
   });

@@ -7,6 +7,7 @@ import { Clubs } from './clubs.js';
 import { entrantsOf, Knockout } from './knockout.js';
 import type { GameAhead, SeasonTeam } from './season.types.js';
 import { chanceWith, SeriesChances } from './series-chances.js';
+import { testRows } from '../../../testing/rows.js';
 
 const club = (teamId: number): SeasonTeam => ({
   teamId,
@@ -151,7 +152,7 @@ describe('the chance to win a series', () => {
     );
   }
 
-  it.each([1, 3, 5, 7])('of %p games is that of playing it game by game', (bestOf) => {
+  testRows('of %p games is that of playing it game by game', [1, 3, 5, 7], (bestOf) => {
     const clubs = clubsOf(2);
     const chances = new SeriesChances(clubs, (home) => (home === 101 ? 0.62 : 0.47));
     const needed = (bestOf + 1) / 2;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asFile, eventLines, onePlay, startersOf } from '../testing/event-lines.js';
 import { readEventFile } from './event-file.js';
+import { testRows } from '../../../testing/rows.js';
 
 const realText = readFileSync(join(__dirname, '../testing/2019GAMES.EVE'), 'utf8');
 
@@ -146,7 +147,7 @@ describe('a game', () => {
     return { game: games[0], note: notes[0] };
   };
 
-  test.each(['.00', '22.', '120', '?00', '0a', '1x'])('is read without the count %s', (count) => {
+  testRows('is read without the count %s', ['.00', '22.', '120', '?00', '0a', '1x'], (count) => {
     const { game, note } = noteOf(eventLines({ rest: [`play,1,0,v1,${count},X,S7`] }));
     expect(game?.records.at(-1)).toMatchObject({ kind: 'play', count: '' });
     expect(note).toEqual({
@@ -157,17 +158,21 @@ describe('a game', () => {
     });
   });
 
-  test.each([
-    ['stat,bline,x', 'A record of the type "stat" is not known.'],
-    ['data,xx,h9,1', 'A record of the type "data,xx" is not known.'],
-    ['data,er,h9,many', '"many" is not a number of earned runs, which is from 0 to 99.'],
-    ['badj,v1,B', '"B" is not a hand, which is L or R.'],
-    ['padj,x1,L', 'x1 changes sides without being in the game.'],
-    ['info,note,"open', 'A quote is not closed.'],
-    [`info,note,${'x'.repeat(2000)}`, 'The line has more than 2000 characters.'],
-  ])('is read without the record %.40s', (line, message) => {
-    expect(noteOf(eventLines({ rest: [onePlay, line] })).note).toMatchObject({ line: 26, message });
-  });
+  testRows(
+    'is read without the record %.40s',
+    [
+      ['stat,bline,x', 'A record of the type "stat" is not known.'],
+      ['data,xx,h9,1', 'A record of the type "data,xx" is not known.'],
+      ['data,er,h9,many', '"many" is not a number of earned runs, which is from 0 to 99.'],
+      ['badj,v1,B', '"B" is not a hand, which is L or R.'],
+      ['padj,x1,L', 'x1 changes sides without being in the game.'],
+      ['info,note,"open', 'A quote is not closed.'],
+      [`info,note,${'x'.repeat(2000)}`, 'The line has more than 2000 characters.'],
+    ] as const,
+    ([line, message]) => {
+      expect(noteOf(eventLines({ rest: [onePlay, line] })).note).toMatchObject({ line: 26, message });
+    },
+  );
 
   test('is read with comments of any length', () => {
     expect(read(eventLines({ rest: [`com,"${'x'.repeat(3000)}"`, onePlay] }))).toMatchObject({
@@ -177,20 +182,24 @@ describe('a game', () => {
     });
   });
 
-  test.each([
-    ['number', '0a', '0'],
-    ['number', '', '0'],
-    ['date', '2019/02/29', '2019/04/04'],
-    ['date', '2019-04-04', '2019/04/04'],
-    ['hometeam', '', 'ANA'],
-    ['innings', 'nine', '9'],
-    ['htbf', 'true', 'false'],
-    ['forfeit', 'X', 'none'],
-  ])('has the %s of its id or its plays, or none, instead of "%s"', (key, written, right) => {
-    const { game, note } = noteOf(eventLines({ info: { [key]: written } }));
-    expect(game?.info.get(key)).toBe(right);
-    expect(note?.message).toContain(`"${key}"`);
-  });
+  testRows(
+    'has the %s of its id or its plays, or none, instead of "%s"',
+    [
+      ['number', '0a', '0'],
+      ['number', '', '0'],
+      ['date', '2019/02/29', '2019/04/04'],
+      ['date', '2019-04-04', '2019/04/04'],
+      ['hometeam', '', 'ANA'],
+      ['innings', 'nine', '9'],
+      ['htbf', 'true', 'false'],
+      ['forfeit', 'X', 'none'],
+    ] as const,
+    ([key, written, right]) => {
+      const { game, note } = noteOf(eventLines({ info: { [key]: written } }));
+      expect(game?.info.get(key)).toBe(right);
+      expect(note?.message).toContain(`"${key}"`);
+    },
+  );
 
   test('has one note of a kind, which counts the others', () => {
     const { note } = noteOf(eventLines({ rest: [1, 2, 3].map((batter) => `play,1,0,v${batter},.00,X,S7`) }));
@@ -218,29 +227,33 @@ describe('a broken game', () => {
     ]);
   });
 
-  test.each([
-    ['play,1,0,v1,12,CBFX', 'A play has 6 fields, but this one has 5.'],
-    ['play,0,0,v1,12,X,8', '"0" is not an inning, which is from 1 to 99.'],
-    ['play,1,2,v1,12,X,8', '"2" is not a side, which is 0 for the visitors and 1 for the home team.'],
-    ['play,1,0,,12,X,8', '"" is not the code of a player.'],
-    ['sub,v1,"A Sub",0,10,8', '"10" is not a place in the batting order, which is from 0 to 9.'],
-    ['sub,v1,"A Sub",0,9,13', '"13" is not a fielding position, which is from 1 to 12.'],
-    ['sub,v1,"A Sub,0,9,8', 'A quote is not closed.'],
-    ['radj,v1,4', '"4" is not a base, which is 1, 2 or 3.'],
-    ['ladj,0,0', '"0" is not a place in the batting order, which is from 1 to 9.'],
-    ['start,v1,"Late",0,1,8', 'A starter is named after the first play.'],
+  testRows(
+    'may have the record %.40s',
     [
-      'play,3,0,v1,12,X,8',
-      'The play is in inning 3 of side 0, but the play before it in inning 1 of side 0.',
-    ],
-    [`sub,${'x'.repeat(2000)}`, 'The line has more than 2000 characters.'],
-  ])('may have the record %.40s', (line, message) => {
-    expect(problemOf(eventLines({ rest: [onePlay, line] }))).toMatchObject({
-      line: 26,
-      game: 'ANA201904040',
-      message,
-    });
-  });
+      ['play,1,0,v1,12,CBFX', 'A play has 6 fields, but this one has 5.'],
+      ['play,0,0,v1,12,X,8', '"0" is not an inning, which is from 1 to 99.'],
+      ['play,1,2,v1,12,X,8', '"2" is not a side, which is 0 for the visitors and 1 for the home team.'],
+      ['play,1,0,,12,X,8', '"" is not the code of a player.'],
+      ['sub,v1,"A Sub",0,10,8', '"10" is not a place in the batting order, which is from 0 to 9.'],
+      ['sub,v1,"A Sub",0,9,13', '"13" is not a fielding position, which is from 1 to 12.'],
+      ['sub,v1,"A Sub,0,9,8', 'A quote is not closed.'],
+      ['radj,v1,4', '"4" is not a base, which is 1, 2 or 3.'],
+      ['ladj,0,0', '"0" is not a place in the batting order, which is from 1 to 9.'],
+      ['start,v1,"Late",0,1,8', 'A starter is named after the first play.'],
+      [
+        'play,3,0,v1,12,X,8',
+        'The play is in inning 3 of side 0, but the play before it in inning 1 of side 0.',
+      ],
+      [`sub,${'x'.repeat(2000)}`, 'The line has more than 2000 characters.'],
+    ] as const,
+    ([line, message]) => {
+      expect(problemOf(eventLines({ rest: [onePlay, line] }))).toMatchObject({
+        line: 26,
+        game: 'ANA201904040',
+        message,
+      });
+    },
+  );
 
   test('may go back an inning', () => {
     const rest = [onePlay, 'play,1,1,h1,00,X,8', 'play,1,0,v1,00,X,8'];
@@ -265,26 +278,30 @@ describe('a broken game', () => {
     );
   });
 
-  test.each([
-    ['too few starters', startersOf(0), 'The home team have no starter in place 1 of the batting order.'],
+  testRows(
+    'may have %s',
     [
-      'two starters in one place',
-      [...startersOf(0), ...startersOf(0)],
-      'The visitors have two starters in place 1 of the batting order.',
-    ],
-    [
-      'no pitcher',
-      [...startersOf(0), ...startersOf(1).map((line) => line.replace(/,1$/, ',10'))],
-      'The home team start with 0 pitchers.',
-    ],
-    [
-      'two pitchers',
-      [...startersOf(0), 'start,v10,"Second",0,0,1', ...startersOf(1)],
-      'The visitors start with 2 pitchers.',
-    ],
-  ])('may have %s', (_what, starters, message) => {
-    expect(problemOf(eventLines({ starters }))?.message).toBe(message);
-  });
+      ['too few starters', startersOf(0), 'The home team have no starter in place 1 of the batting order.'],
+      [
+        'two starters in one place',
+        [...startersOf(0), ...startersOf(0)],
+        'The visitors have two starters in place 1 of the batting order.',
+      ],
+      [
+        'no pitcher',
+        [...startersOf(0), ...startersOf(1).map((line) => line.replace(/,1$/, ',10'))],
+        'The home team start with 0 pitchers.',
+      ],
+      [
+        'two pitchers',
+        [...startersOf(0), 'start,v10,"Second",0,0,1', ...startersOf(1)],
+        'The visitors start with 2 pitchers.',
+      ],
+    ] as const,
+    ([, starters, message]) => {
+      expect(problemOf(eventLines({ starters }))?.message).toBe(message);
+    },
+  );
 
   test('may begin in a later inning', () => {
     expect(problemOf(eventLines({ rest: ['play,2,0,v1,00,X,8'] }))?.message).toBe(

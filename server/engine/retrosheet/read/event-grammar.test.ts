@@ -9,6 +9,7 @@ import type {
   RunningEvent,
   Runner,
 } from './event.types.js';
+import { testRows } from '../../../testing/rows.js';
 
 const fielding = (fielders: Fielder[], error: Fielder | null = null, throwing = false): Fielding => ({
   fielders,
@@ -191,11 +192,11 @@ const wrong: [string, string][] = [
 ];
 
 describe('an event', () => {
-  test.each(basics)('%s is read', (text, basic) => {
+  testRows('%s is read', basics, ([text, basic]) => {
     expect(readEvent(text).basic).toEqual(basic);
   });
 
-  test.each(noteTable)('has notes %s behind an advance', (text, said) => {
+  testRows('has notes %s behind an advance', noteTable, ([text, said]) => {
     expect(readEvent(`S7.2XH${text}`).advances).toEqual([{ from: 2, to: 4, out: true, notes: notes(said) }]);
   });
 
@@ -222,7 +223,7 @@ describe('an event', () => {
     expect(readEvent('S7+/L.1-2+;BX2(74)-')).toEqual(plain);
   });
 
-  test.each(wrong)('%j is refused', (text, reason) => {
+  testRows('%j is refused', wrong, ([text, reason]) => {
     expect(() => readEvent(text)).toThrow(EventTextError);
     expect(() => readEvent(text)).toThrow(`The event "${text}" cannot be read: ${reason}.`);
   });

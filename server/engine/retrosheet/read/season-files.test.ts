@@ -4,6 +4,7 @@ import { readRosterFile } from './roster-file.js';
 import { seasonFileKind } from './season-file-names.js';
 import { readSeason, type SeasonFile, SeasonFilesError } from './season-files.js';
 import { readTeamFile } from './team-file.js';
+import { testRows } from '../../../testing/rows.js';
 
 const file = (name: string, text: string): SeasonFile => ({ name, bytes: Buffer.from(text, 'utf8') });
 const events = (name: string, ...games: string[][]) => file(name, asFile(...games));
@@ -19,22 +20,26 @@ const rosterOf = (team: string, letter: string) =>
 const rosters = [rosterOf('ANA', 'h'), rosterOf('TEX', 'v')];
 
 describe('the name of a file', () => {
-  test.each([
-    ['2019/2019ANA.EVA', { kind: 'events', year: 2019, league: 'A', deduced: false }],
-    ['C:\\data\\1914brf.evf', { kind: 'events', year: 1914, league: 'F', deduced: false }],
-    ['1925BRO.EDN', { kind: 'events', year: 1925, league: 'N', deduced: true }],
-    ['2019WS.EVE', { kind: 'events', year: 2019, league: 'E', deduced: false }],
-    ['ANA2019.ROS', { kind: 'roster', year: 2019, team: 'ANA' }],
-    ['rosters/ana2019.ros', { kind: 'roster', year: 2019, team: 'ANA' }],
-    ['TEAM2019', { kind: 'teams', year: 2019 }],
-    ['NOTICE', null],
-    ['2019ANA.EBA', { kind: 'box scores', year: 2019 }],
-    ['__MACOSX/2019ANA.EVA', null],
-    ['._2019ANA.EVA', null],
-    ['2019ANA.EVA/notes.txt', null],
-  ])('%s says what it is', (path, kind) => {
-    expect(seasonFileKind(path)).toEqual(kind);
-  });
+  testRows(
+    '%s says what it is',
+    [
+      ['2019/2019ANA.EVA', { kind: 'events', year: 2019, league: 'A', deduced: false }],
+      ['C:\\data\\1914brf.evf', { kind: 'events', year: 1914, league: 'F', deduced: false }],
+      ['1925BRO.EDN', { kind: 'events', year: 1925, league: 'N', deduced: true }],
+      ['2019WS.EVE', { kind: 'events', year: 2019, league: 'E', deduced: false }],
+      ['ANA2019.ROS', { kind: 'roster', year: 2019, team: 'ANA' }],
+      ['rosters/ana2019.ros', { kind: 'roster', year: 2019, team: 'ANA' }],
+      ['TEAM2019', { kind: 'teams', year: 2019 }],
+      ['NOTICE', null],
+      ['2019ANA.EBA', { kind: 'box scores', year: 2019 }],
+      ['__MACOSX/2019ANA.EVA', null],
+      ['._2019ANA.EVA', null],
+      ['2019ANA.EVA/notes.txt', null],
+    ] as const,
+    ([path, kind]) => {
+      expect(seasonFileKind(path)).toEqual(kind);
+    },
+  );
 });
 
 describe('a season', () => {

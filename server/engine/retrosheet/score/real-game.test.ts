@@ -3,6 +3,7 @@ import type { Counts } from '../../figures/counting-statistics.js';
 import { type Script, writtenGame } from '../testing/written-game.js';
 import { playWrittenGame } from './real-game.js';
 import { UnplayableGame } from './unplayable.js';
+import { testRows } from '../../../testing/rows.js';
 
 function scored(script: Script) {
   const codes: string[] = [];
@@ -52,15 +53,19 @@ describe('fielding', () => {
     expect(result.away.leftOnBase).toBe(0);
   });
 
-  it.each([
-    ['433', 'h2'],
-    ['33', 'h2'],
-    ['522', 'h1'],
-  ])('credits the assist where a fielder handles the ball twice in a row: %s', (chain, twice) => {
-    const { counts } = scored({ top: { 1: [chain, 'K', 'K'] }, bottom: HOME_WINS });
-    const putouts = counts(twice).putouts - (twice === 'h1' ? 26 : 0);
-    expect({ assists: counts(twice).assists, putouts }).toEqual({ assists: 1, putouts: 1 });
-  });
+  testRows(
+    'credits the assist where a fielder handles the ball twice in a row: %s',
+    [
+      ['433', 'h2'],
+      ['33', 'h2'],
+      ['522', 'h1'],
+    ] as const,
+    ([chain, twice]) => {
+      const { counts } = scored({ top: { 1: [chain, 'K', 'K'] }, bottom: HOME_WINS });
+      const putouts = counts(twice).putouts - (twice === 'h1' ? 26 : 0);
+      expect({ assists: counts(twice).assists, putouts }).toEqual({ assists: 1, putouts: 1 });
+    },
+  );
 
   it('credits a double play only where the record has one', () => {
     const double = scored({ top: { 1: ['W', '64(1)3/GDP', 'K'] }, bottom: HOME_WINS });
@@ -71,7 +76,7 @@ describe('fielding', () => {
 });
 
 describe('batting', () => {
-  it.each(['64(1)3/GDP', '16(1)3/BGDP'])('counts grounding into a double play: %s', (event) => {
+  testRows('counts grounding into a double play: %s', ['64(1)3/GDP', '16(1)3/BGDP'], (event) => {
     const { counts } = scored({ top: { 1: ['W', event, 'K'] }, bottom: HOME_WINS });
     expect(counts('a2').groundedIntoDoublePlays).toBe(1);
   });
@@ -87,21 +92,25 @@ describe('batting', () => {
 });
 
 describe('runs batted in on a walk', () => {
-  it.each([
-    ['none of a runner who was not forced', ['T8', 'W+WP.3-H', 'K', 'K', 'K'], 0],
-    ['none where the note names the pitch', ['W', 'SB2', 'SB3', 'W.3-H(WP)', 'K', 'K', 'K'], 0],
-    ['none of one who stole home', ['T8', 'W+SBH', 'K', 'K', 'K'], 0],
-    ['one of a runner who was forced', ['W', 'W.1-2', 'W.2-3;1-2', 'W.3-H;2-3;1-2', 'K', 'K', 'K'], 1],
+  testRows(
+    '%s',
     [
-      'one of a runner whom a hit batter forced',
-      ['W', 'W.1-2', 'W.2-3;1-2', 'HP.3-H;2-3;1-2', 'K', 'K', 'K'],
-      1,
-    ],
-  ])('%s', (_, half, batted) => {
-    const { result } = scored({ top: { 1: half }, bottom: HOME_WINS });
-    expect(result.away.runs).toBe(1);
-    expect(result.away.lines.reduce((sum, { counts }) => sum + counts.rbis, 0)).toBe(batted);
-  });
+      ['none of a runner who was not forced', ['T8', 'W+WP.3-H', 'K', 'K', 'K'], 0],
+      ['none where the note names the pitch', ['W', 'SB2', 'SB3', 'W.3-H(WP)', 'K', 'K', 'K'], 0],
+      ['none of one who stole home', ['T8', 'W+SBH', 'K', 'K', 'K'], 0],
+      ['one of a runner who was forced', ['W', 'W.1-2', 'W.2-3;1-2', 'W.3-H;2-3;1-2', 'K', 'K', 'K'], 1],
+      [
+        'one of a runner whom a hit batter forced',
+        ['W', 'W.1-2', 'W.2-3;1-2', 'HP.3-H;2-3;1-2', 'K', 'K', 'K'],
+        1,
+      ],
+    ] as const,
+    ([, half, batted]) => {
+      const { result } = scored({ top: { 1: half }, bottom: HOME_WINS });
+      expect(result.away.runs).toBe(1);
+      expect(result.away.lines.reduce((sum, { counts }) => sum + counts.rbis, 0)).toBe(batted);
+    },
+  );
 });
 
 describe('a runner who goes back', () => {
@@ -131,19 +140,23 @@ describe('players replaced in the middle of a turn at bat', () => {
       bottom: HOME_WINS,
     });
 
-  it.each([
-    ['20', 'BB', 'h0', 'h10'],
-    ['21', 'BBC', 'h0', 'h10'],
-    ['32', 'BBBCC', 'h0', 'h10'],
-    ['22', 'BBCC', 'h10', 'h0'],
-    ['10', 'B', 'h10', 'h0'],
-  ])('on %s a walk is charged to the right pitcher', (count, pitches, charged, other) => {
-    const { counts } = newPitcher(count, pitches);
-    expect(counts(charged).walksAllowed).toBe(1);
-    expect(counts(other).walksAllowed).toBe(0);
-    expect(counts(charged).runsAllowed).toBe(charged === 'h10' ? 2 : 1);
-    expect(counts('h0').pitches).toBe(pitches.length);
-  });
+  testRows(
+    'on %s a walk is charged to the right pitcher',
+    [
+      ['20', 'BB', 'h0', 'h10'],
+      ['21', 'BBC', 'h0', 'h10'],
+      ['32', 'BBBCC', 'h0', 'h10'],
+      ['22', 'BBCC', 'h10', 'h0'],
+      ['10', 'B', 'h10', 'h0'],
+    ] as const,
+    ([count, pitches, charged, other]) => {
+      const { counts } = newPitcher(count, pitches);
+      expect(counts(charged).walksAllowed).toBe(1);
+      expect(counts(other).walksAllowed).toBe(0);
+      expect(counts(charged).runsAllowed).toBe(charged === 'h10' ? 2 : 1);
+      expect(counts('h0').pitches).toBe(pitches.length);
+    },
+  );
 
   it('charges a strikeout to the batter who left with two strikes', () => {
     const { counts } = scored({
@@ -168,43 +181,47 @@ describe('earned runs', () => {
   const earned = (...half: string[]) =>
     scored({ top: { 1: half }, bottom: HOME_WINS }).counts('h0').earnedRuns;
 
-  it.each([
-    ['none of a runner who reached on an error', ['E6/G', 'HR.1-H', 'K', 'K', 'K'], 1],
-    ['none after the third out would have been made', ['K', 'K', 'E6/G', 'HR.1-H(UR)', 'HR', 'K'], 0],
-    ['an out on a runner who should be out already is the batter’s', ['E6/G', '64(1)3/GDP', 'HR', 'K'], 1],
-    ['a force on him as well', ['E6/G', 'K', '54(1)/FO/G', 'HR.1-H', 'K'], 0],
-    ['a passed ball that no hit made good', ['D7', 'PB.2-3', 'K', 'WP.3-H', 'K', 'K'], 0],
-    ['a passed ball that a hit made good', ['D7', 'PB.2-3', 'D8.3-H', 'K', 'K', 'K'], 1],
+  testRows(
+    '%s',
     [
-      'nobody scores from first on a double that the error moved up',
-      ['S7.B-2(E7)', 'D8.2-H', 'K', 'K', 'K'],
-      0,
-    ],
-    ['catcher’s interference costs no out', ['K', 'C/E2', 'K', 'HR.1-H(UR)', 'K'], 1],
-    [
-      'a fielder’s choice that an error spoiled is an out',
-      ['S7', 'K', 'FC6/G.1-2(E4)', 'K', 'HR.2-H;1-H', 'K'],
-      0,
-    ],
-    ['a force that an error spoiled is an out', ['E5/G', 'E5/TH/FO/G.1-2', 'K', 'HR.2-H;1-H', '8', '8'], 0],
-    [
-      'nobody after three outs, one of them a force on a runner who should be out already',
+      ['none of a runner who reached on an error', ['E6/G', 'HR.1-H', 'K', 'K', 'K'], 1],
+      ['none after the third out would have been made', ['K', 'K', 'E6/G', 'HR.1-H(UR)', 'HR', 'K'], 0],
+      ['an out on a runner who should be out already is the batter’s', ['E6/G', '64(1)3/GDP', 'HR', 'K'], 1],
+      ['a force on him as well', ['E6/G', 'K', '54(1)/FO/G', 'HR.1-H', 'K'], 0],
+      ['a passed ball that no hit made good', ['D7', 'PB.2-3', 'K', 'WP.3-H', 'K', 'K'], 0],
+      ['a passed ball that a hit made good', ['D7', 'PB.2-3', 'D8.3-H', 'K', 'K', 'K'], 1],
       [
-        'D7',
-        'FC1/SH/BG.2-H(NR);B-1(E1/TH)',
-        'FC2/SH/BG.1-2;B-1(E5/TH)',
-        'S9.2-3;1-2',
-        '52(3)/FO/G.2-3;1-2;B-1',
-        'S7.3-H;2-H;1-2',
-        '8',
-        '8',
+        'nobody scores from first on a double that the error moved up',
+        ['S7.B-2(E7)', 'D8.2-H', 'K', 'K', 'K'],
+        0,
       ],
-      0,
-    ],
-    ['a foul that was dropped', ['K', 'K', 'FLE3', 'HR', 'K'], 0],
-  ])('%s', (_, half, runs) => {
-    expect(earned(...half)).toBe(runs);
-  });
+      ['catcher’s interference costs no out', ['K', 'C/E2', 'K', 'HR.1-H(UR)', 'K'], 1],
+      [
+        'a fielder’s choice that an error spoiled is an out',
+        ['S7', 'K', 'FC6/G.1-2(E4)', 'K', 'HR.2-H;1-H', 'K'],
+        0,
+      ],
+      ['a force that an error spoiled is an out', ['E5/G', 'E5/TH/FO/G.1-2', 'K', 'HR.2-H;1-H', '8', '8'], 0],
+      [
+        'nobody after three outs, one of them a force on a runner who should be out already',
+        [
+          'D7',
+          'FC1/SH/BG.2-H(NR);B-1(E1/TH)',
+          'FC2/SH/BG.1-2;B-1(E5/TH)',
+          'S9.2-3;1-2',
+          '52(3)/FO/G.2-3;1-2;B-1',
+          'S7.3-H;2-H;1-2',
+          '8',
+          '8',
+        ],
+        0,
+      ],
+      ['a foul that was dropped', ['K', 'K', 'FLE3', 'HR', 'K'], 0],
+    ] as const,
+    ([, half, runs]) => {
+      expect(earned(...half)).toBe(runs);
+    },
+  );
 
   it('follow the record where the rules leave it to the scorer', () => {
     const half = (mark: string) => ['S7.B-3(E7)', `S8.3-H${mark}`, 'K', 'K', 'K'];
@@ -355,20 +372,24 @@ describe('a game’s length', () => {
 });
 
 describe('records that contradict the game', () => {
-  it.each([
-    ['nobody on base', ['S7', 'S8.2-H'], 'a runner leaves base 2, where nobody is'],
-    ['two on one base', ['S7', 'S8.1-1'], 'two runners are on base 1'],
-    ['a fourth out', ['K', 'K', 'W', '64(1)3/GDP'], 'more than three outs'],
-    ['the wrong batter', ['play,1,0,a2,??,,K'], 'a2 bats, but it is the turn of a1'],
-    ['the wrong half', ['K', 'play,1,1,h1,??,,K'], 'but it is inning 1, side 0'],
-    ['somebody unknown on a base', ['radj,x1,2', 'K'], 'x1 is named, but he is not in the game'],
-    ['nobody at a position', ['sub,h2,"h2",1,2,4', 'K'], 'Nobody plays position 3'],
-    ['a pitcher for nobody', ['presadj,h0,2', 'K'], 'where nobody is'],
-  ])('name the line: %s', (_, half, sentence) => {
-    const message = refusal({ top: { 1: half } });
-    expect(message).toContain(sentence);
-    expect(message).toMatch(/^\d+: /);
-  });
+  testRows(
+    'name the line: %s',
+    [
+      ['nobody on base', ['S7', 'S8.2-H'], 'a runner leaves base 2, where nobody is'],
+      ['two on one base', ['S7', 'S8.1-1'], 'two runners are on base 1'],
+      ['a fourth out', ['K', 'K', 'W', '64(1)3/GDP'], 'more than three outs'],
+      ['the wrong batter', ['play,1,0,a2,??,,K'], 'a2 bats, but it is the turn of a1'],
+      ['the wrong half', ['K', 'play,1,1,h1,??,,K'], 'but it is inning 1, side 0'],
+      ['somebody unknown on a base', ['radj,x1,2', 'K'], 'x1 is named, but he is not in the game'],
+      ['nobody at a position', ['sub,h2,"h2",1,2,4', 'K'], 'Nobody plays position 3'],
+      ['a pitcher for nobody', ['presadj,h0,2', 'K'], 'where nobody is'],
+    ] as const,
+    ([, half, sentence]) => {
+      const message = refusal({ top: { 1: half } });
+      expect(message).toContain(sentence);
+      expect(message).toMatch(/^\d+: /);
+    },
+  );
 
   it('end with the game', () => {
     expect(refusal({ bottom: { 9: ['HR', 'K'] } })).toContain('The game is over before the play K');
@@ -411,16 +432,20 @@ describe('a forfeited game', () => {
     expect(decided(game)).toEqual({ forfeit: 'away', win: 'a0', loss: 'h0', save: null });
   });
 
-  it.each([
-    ['H', 'home'],
-    ['T', 'neither'],
-  ])('has none where that side was not: %s', (letter, forfeit) => {
-    const game = scored({ ...oneRun, info: [`forfeit,${letter}`, 'wp,a0', 'lp,h0'] });
-    expect(decided(game)).toEqual({ forfeit, win: null, loss: null, save: null });
-    expect(game.counts('a1')).toMatchObject({ homeRuns: 1, runs: 1 });
-    expect(game.counts('h0')).toMatchObject({ losses: 0, earnedRuns: 1 });
-    expect(replay(game.result.plays).decide()).toEqual(game.result.decisions);
-  });
+  testRows(
+    'has none where that side was not: %s',
+    [
+      ['H', 'home'],
+      ['T', 'neither'],
+    ] as const,
+    ([letter, forfeit]) => {
+      const game = scored({ ...oneRun, info: [`forfeit,${letter}`, 'wp,a0', 'lp,h0'] });
+      expect(decided(game)).toEqual({ forfeit, win: null, loss: null, save: null });
+      expect(game.counts('a1')).toMatchObject({ homeRuns: 1, runs: 1 });
+      expect(game.counts('h0')).toMatchObject({ losses: 0, earnedRuns: 1 });
+      expect(replay(game.result.plays).decide()).toEqual(game.result.decisions);
+    },
+  );
 
   it('may end in any inning', () => {
     const early: Script = { top: { 1: ['HR', 'K', 'K', 'K'], 3: ['K', 'K'] }, innings: 3 };

@@ -1,28 +1,33 @@
 import { asciiText } from './ascii.js';
 import { plainField, playerCodes, splitName, teamCodes } from './codes.js';
+import { testRows } from '../../../testing/rows.js';
 
 const players = (...names: string[]) => names.map((name, id) => ({ id, name }));
 const codesOf = (...names: string[]) => [...playerCodes(players(...names)).values()];
 const teamsOf = (...names: string[]) => [...teamCodes(players(...names)).values()];
 
 describe('the text of an event file', () => {
-  it.each([
-    ['Martín Núñez', 'Martin Nunez'],
-    ['Jürgen Groß', 'Jurgen Gross'],
-    ['Łukasz Øster', 'Lukasz Oster'],
-    ['Babe "Ruth"\n', "Babe 'Ruth'"],
-    ['Иван Щёткин', 'Ivan Shchyotkin'],
-    ['Юлия Соловьёва', 'Yuliya Solovyova'],
-    ['Γιώργος Παπάς', 'Giorgos Papas'],
-    ['김하성 이', 'gimhaseong i'],
-    ['イチロー', 'ichiro'],
-    ['דוד כהן', 'dvd khn'],
-    ['ＡＢＣ\u00a0ﬁ', 'ABC fi'],
-    ['大谷', 'U5927U8C37'],
-    ['⚾ Kings', '? Kings'],
-  ])('writes %p in ASCII', (name, ascii) => {
-    expect(asciiText(name)).toBe(ascii);
-  });
+  testRows(
+    'writes %p in ASCII',
+    [
+      ['Martín Núñez', 'Martin Nunez'],
+      ['Jürgen Groß', 'Jurgen Gross'],
+      ['Łukasz Øster', 'Lukasz Oster'],
+      ['Babe "Ruth"\n', "Babe 'Ruth'"],
+      ['Иван Щёткин', 'Ivan Shchyotkin'],
+      ['Юлия Соловьёва', 'Yuliya Solovyova'],
+      ['Γιώργος Παπάς', 'Giorgos Papas'],
+      ['김하성 이', 'gimhaseong i'],
+      ['イチロー', 'ichiro'],
+      ['דוד כהן', 'dvd khn'],
+      ['ＡＢＣ\u00a0ﬁ', 'ABC fi'],
+      ['大谷', 'U5927U8C37'],
+      ['⚾ Kings', '? Kings'],
+    ] as const,
+    ([name, ascii]) => {
+      expect(asciiText(name)).toBe(ascii);
+    },
+  );
 
   it('has no commas in fields without quotes', () => {
     expect(plainField('Smith, Jr.')).toBe('Smith Jr.');

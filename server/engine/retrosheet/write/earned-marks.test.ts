@@ -5,6 +5,7 @@ import { type Scorer } from '../../game/scoring/scorer.js';
 import games from '../../testing/games-of-format-1.json';
 import { makeGame } from '../../testing/teams.js';
 import { earnedMarks } from './earned-marks.js';
+import { testRows } from '../../../testing/rows.js';
 
 const GAMES = 400;
 const played = Array.from({ length: GAMES }, (_, seed) => simulateGame(makeGame(seed)));
@@ -54,19 +55,23 @@ describe('the marks of runs', () => {
     expect(wrong).toEqual([]);
   });
 
-  test.each([
-    ['games of today', played.slice(0, 200).map(({ plays }) => plays)],
-    ['games of format 1', games.map(({ plays }) => Buffer.from(plays, 'base64'))],
-  ])('leave each pitcher and each team of %s as many earned runs as the box score has', (_, all) => {
-    for (const plays of all) {
-      const { marks, earnedRuns } = earnedMarks(plays);
-      const scorer = replay(plays);
-      const unearned = [...marks.values()].flatMap((ofPlay) => [...ofPlay.values()]);
-      const runs = scorer.away.runs + scorer.home.runs;
-      const byTeam = scorer.away.earnedRunsAllowed + scorer.home.earnedRunsAllowed;
-      expect(runs - unearned.length).toBe(byTeam);
-      const byPitchers = [...earnedRuns.values()].reduce((sum, earned) => sum + earned, 0);
-      expect(runs - unearned.filter((mark) => mark === 'unearned').length).toBe(byPitchers);
-    }
-  });
+  testRows(
+    'leave each pitcher and each team of %s as many earned runs as the box score has',
+    [
+      ['games of today', played.slice(0, 200).map(({ plays }) => plays)],
+      ['games of format 1', games.map(({ plays }) => Buffer.from(plays, 'base64'))],
+    ] as const,
+    ([, all]) => {
+      for (const plays of all) {
+        const { marks, earnedRuns } = earnedMarks(plays);
+        const scorer = replay(plays);
+        const unearned = [...marks.values()].flatMap((ofPlay) => [...ofPlay.values()]);
+        const runs = scorer.away.runs + scorer.home.runs;
+        const byTeam = scorer.away.earnedRunsAllowed + scorer.home.earnedRunsAllowed;
+        expect(runs - unearned.length).toBe(byTeam);
+        const byPitchers = [...earnedRuns.values()].reduce((sum, earned) => sum + earned, 0);
+        expect(runs - unearned.filter((mark) => mark === 'unearned').length).toBe(byPitchers);
+      }
+    },
+  );
 });

@@ -4,6 +4,7 @@ import { LivePlay, Situation } from '../../game/record/situation.js';
 import { plateAppearance, runningPlay as running } from '../../testing/plays.js';
 import type { RunMark } from '../../game/play.js';
 import { eventText } from './event-text.js';
+import { testRows } from '../../../testing/rows.js';
 
 const startingPositions = [8, 4, 10, 3, 7, 5, 9, 6, 2, 1];
 const playerIds = startingPositions.map((_, player) => player + 1);
@@ -47,30 +48,38 @@ describe('the notation of a plate appearance', () => {
   const strikeout = (play: Partial<PlateAppearance>) => batter({ result: 'strikeout', ...play });
   const caught: PutOut = { runner: 0, fielders: [2] };
 
-  it.each<[string, Partial<PlateAppearance>, (1 | 2 | 3)[]]>([
-    ['K+WP.B-1', { also: 'wild pitch', advances: [safe] }, []],
-    ['K+PB.1-2;B-1', { also: 'passed ball', advances: [{ from: 1, to: 2, withoutError: 1 }, safe] }, [1]],
-    ['K+WP.2-3', { also: 'wild pitch', outs: [caught], advances: [{ from: 2, to: 3 }, out] }, [2]],
-    ['K+E2/TH.B-1', { error: { fielder: 2, throwing: true }, advances: [{ ...safe, withoutError: 0 }] }, []],
-    ['K+E3.B-1', { error: { fielder: 3, throwing: false }, advances: [{ ...safe, withoutError: 0 }] }, []],
-    ['K+SB2', { also: 'stolen base', outs: [caught], advances: [{ from: 1, to: 2 }, out] }, [1]],
+  testRows<[string, Partial<PlateAppearance>, (1 | 2 | 3)[]]>(
+    'writes %s',
     [
-      'K+SB3;SB2',
-      { also: 'stolen base', outs: [caught], advances: [{ from: 2, to: 3 }, { from: 1, to: 2 }, out] },
-      [1, 2],
+      ['K+WP.B-1', { also: 'wild pitch', advances: [safe] }, []],
+      ['K+PB.1-2;B-1', { also: 'passed ball', advances: [{ from: 1, to: 2, withoutError: 1 }, safe] }, [1]],
+      ['K+WP.2-3', { also: 'wild pitch', outs: [caught], advances: [{ from: 2, to: 3 }, out] }, [2]],
+      [
+        'K+E2/TH.B-1',
+        { error: { fielder: 2, throwing: true }, advances: [{ ...safe, withoutError: 0 }] },
+        [],
+      ],
+      ['K+E3.B-1', { error: { fielder: 3, throwing: false }, advances: [{ ...safe, withoutError: 0 }] }, []],
+      ['K+SB2', { also: 'stolen base', outs: [caught], advances: [{ from: 1, to: 2 }, out] }, [1]],
+      [
+        'K+SB3;SB2',
+        { also: 'stolen base', outs: [caught], advances: [{ from: 2, to: 3 }, { from: 1, to: 2 }, out] },
+        [1, 2],
+      ],
+      [
+        'K+CS2(26)/DP',
+        {
+          also: 'caught stealing',
+          outs: [caught, { runner: 1, fielders: [2, 6] }],
+          advances: [{ from: 1, to: null }, out],
+        },
+        [1],
+      ],
     ],
-    [
-      'K+CS2(26)/DP',
-      {
-        also: 'caught stealing',
-        outs: [caught, { runner: 1, fielders: [2, 6] }],
-        advances: [{ from: 1, to: null }, out],
-      },
-      [1],
-    ],
-  ])('writes %s', (notation, play, bases) => {
-    expect(text(strikeout(play), bases)).toBe(notation);
-  });
+    ([notation, play, bases]) => {
+      expect(text(strikeout(play), bases)).toBe(notation);
+    },
+  );
 
   it('writes runs on a third strike as not batted in', () => {
     const play = strikeout({ also: 'wild pitch', advances: [{ from: 3, to: 4 }, safe] });
@@ -237,118 +246,122 @@ describe('the notation of a plate appearance', () => {
 });
 
 describe('the notation of what happens between batters', () => {
-  it.each<[string, Partial<RunningPlay>, (1 | 2 | 3)[]]>([
+  testRows<[string, Partial<RunningPlay>, (1 | 2 | 3)[]]>(
+    'writes %s',
     [
-      'SB3;SB2',
-      {
-        result: 'stolen base',
-        advances: [
-          { from: 2, to: 3 },
-          { from: 1, to: 2 },
-        ],
-      },
-      [1, 2],
+      [
+        'SB3;SB2',
+        {
+          result: 'stolen base',
+          advances: [
+            { from: 2, to: 3 },
+            { from: 1, to: 2 },
+          ],
+        },
+        [1, 2],
+      ],
+      ['SBH', { result: 'stolen base', advances: [{ from: 3, to: 4 }] }, [3]],
+      [
+        'SB2.1-3(E2/TH)',
+        {
+          result: 'stolen base',
+          advances: [{ from: 1, to: 3, withoutError: 2 }],
+          error: { fielder: 2, throwing: true },
+        },
+        [1],
+      ],
+      [
+        'CS3(25).1-2',
+        {
+          result: 'caught stealing',
+          advances: [
+            { from: 2, to: null },
+            { from: 1, to: 2 },
+          ],
+          outs: [{ runner: 2, fielders: [2, 5] }],
+        },
+        [1, 2],
+      ],
+      [
+        'PO1(13)',
+        {
+          result: 'picked off',
+          advances: [
+            { from: 2, to: 2 },
+            { from: 1, to: null },
+          ],
+          outs: [{ runner: 1, fielders: [1, 3] }],
+        },
+        [1, 2],
+      ],
+      [
+        'PO1(E1/TH).1-2',
+        {
+          result: 'pickoff error',
+          advances: [{ from: 1, to: 2, withoutError: 1 }],
+          error: { fielder: 1, throwing: true },
+        },
+        [1],
+      ],
+      [
+        'WP.3-H;1-2',
+        {
+          result: 'wild pitch',
+          advances: [
+            { from: 3, to: 4 },
+            { from: 1, to: 2 },
+          ],
+        },
+        [1, 3],
+      ],
+      ['PB.1-2', { result: 'passed ball', advances: [{ from: 1, to: 2, withoutError: 1 }] }, [1]],
+      ['DI.1-2', { result: 'defensive indifference', advances: [{ from: 1, to: 2 }] }, [1]],
+      [
+        'FLE5',
+        {
+          result: 'dropped foul',
+          advances: [{ from: 1, to: 1 }],
+          error: { fielder: 5, throwing: false },
+        },
+        [1],
+      ],
+      [
+        'POCS2(136)',
+        {
+          result: 'picked off stealing',
+          advances: [{ from: 1, to: null }],
+          outs: [{ runner: 1, fielders: [1, 3, 6] }],
+        },
+        [1],
+      ],
+      [
+        'OA.2X3(25);1-2',
+        {
+          result: 'other advance',
+          advances: [
+            { from: 2, to: null },
+            { from: 1, to: 2 },
+          ],
+          outs: [{ runner: 2, fielders: [2, 5] }],
+        },
+        [1, 2],
+      ],
+      [
+        'CSH(262).1-2',
+        {
+          result: 'caught stealing',
+          advances: [
+            { from: 3, to: null },
+            { from: 1, to: 2 },
+          ],
+          outs: [{ runner: 3, fielders: [2, 6, 2] }],
+        },
+        [1, 3],
+      ],
+      ['BK.2-3', { result: 'balk', advances: [{ from: 2, to: 3 }] }, [2]],
     ],
-    ['SBH', { result: 'stolen base', advances: [{ from: 3, to: 4 }] }, [3]],
-    [
-      'SB2.1-3(E2/TH)',
-      {
-        result: 'stolen base',
-        advances: [{ from: 1, to: 3, withoutError: 2 }],
-        error: { fielder: 2, throwing: true },
-      },
-      [1],
-    ],
-    [
-      'CS3(25).1-2',
-      {
-        result: 'caught stealing',
-        advances: [
-          { from: 2, to: null },
-          { from: 1, to: 2 },
-        ],
-        outs: [{ runner: 2, fielders: [2, 5] }],
-      },
-      [1, 2],
-    ],
-    [
-      'PO1(13)',
-      {
-        result: 'picked off',
-        advances: [
-          { from: 2, to: 2 },
-          { from: 1, to: null },
-        ],
-        outs: [{ runner: 1, fielders: [1, 3] }],
-      },
-      [1, 2],
-    ],
-    [
-      'PO1(E1/TH).1-2',
-      {
-        result: 'pickoff error',
-        advances: [{ from: 1, to: 2, withoutError: 1 }],
-        error: { fielder: 1, throwing: true },
-      },
-      [1],
-    ],
-    [
-      'WP.3-H;1-2',
-      {
-        result: 'wild pitch',
-        advances: [
-          { from: 3, to: 4 },
-          { from: 1, to: 2 },
-        ],
-      },
-      [1, 3],
-    ],
-    ['PB.1-2', { result: 'passed ball', advances: [{ from: 1, to: 2, withoutError: 1 }] }, [1]],
-    ['DI.1-2', { result: 'defensive indifference', advances: [{ from: 1, to: 2 }] }, [1]],
-    [
-      'FLE5',
-      {
-        result: 'dropped foul',
-        advances: [{ from: 1, to: 1 }],
-        error: { fielder: 5, throwing: false },
-      },
-      [1],
-    ],
-    [
-      'POCS2(136)',
-      {
-        result: 'picked off stealing',
-        advances: [{ from: 1, to: null }],
-        outs: [{ runner: 1, fielders: [1, 3, 6] }],
-      },
-      [1],
-    ],
-    [
-      'OA.2X3(25);1-2',
-      {
-        result: 'other advance',
-        advances: [
-          { from: 2, to: null },
-          { from: 1, to: 2 },
-        ],
-        outs: [{ runner: 2, fielders: [2, 5] }],
-      },
-      [1, 2],
-    ],
-    [
-      'CSH(262).1-2',
-      {
-        result: 'caught stealing',
-        advances: [
-          { from: 3, to: null },
-          { from: 1, to: 2 },
-        ],
-        outs: [{ runner: 3, fielders: [2, 6, 2] }],
-      },
-      [1, 3],
-    ],
-    ['BK.2-3', { result: 'balk', advances: [{ from: 2, to: 3 }] }, [2]],
-  ])('writes %s', (notation, play, bases) => {
-    expect(text(running(play), bases)).toBe(notation);
-  });
+    ([notation, play, bases]) => {
+      expect(text(running(play), bases)).toBe(notation);
+    },
+  );
 });

@@ -7,6 +7,7 @@ import { readEventFile } from '../../read/event-file.js';
 import { type Script, writtenGame, writtenText } from '../../testing/written-game.js';
 import { writtenBack } from '../../testing/written-back.js';
 import { gameText } from '../game-text.js';
+import { testRows } from '../../../../testing/rows.js';
 
 const HOME_WINS = { 1: ['HR', 'HR', 'HR', 'HR', 'HR', 'K', 'K', 'K'] };
 const NOTICE =
@@ -34,45 +35,49 @@ const unchanged: [string[], string[]] = [[], []];
 const inFirst = (...top: string[]): Script => ({ top: { 1: top }, bottom: HOME_WINS });
 
 describe('a play of a real game is written as it was read', () => {
-  test.each([
-    ['errors with the assists before them', ['64E3/G', 'S7/L.1-3(E7/TH);B-2', 'K', 'K', 'K']],
-    ['a bad throw that the batter reached on', ['E6/TH/G.B-2', 'K', 'K', 'K']],
-    ['an error that saved a runner who was chosen', ['W', 'FC6/G.1X2(6E4)', 'K', 'K', 'K']],
-    ['an error after a force', ['W', '64(1)/FO/G.BX1(4E3)', 'K', 'K']],
-    ['two errors in one advance', ['S7/G.B-3(E7)(E5/TH)', 'K', 'K', 'K']],
-    ['a runner saved, and one put out', ['S8', 'S8.1-3', 'D7.3-H;1XH(762)', 'K', 'K']],
-    ['a force that failed', ['W', 'E4/FO/G.1-2', 'K', 'K', 'K']],
-    ['a double play', ['W', '64(1)3/GDP', 'K']],
-    ['a double play that begins with the batter', ['W', '3(B)6(1)/GDP', 'K']],
-    ['a liner and a runner doubled off', ['W', '4/LDP.1X1(43)', 'K']],
-    ['a ball over the fence', ['HR/8/F', 'K', 'K', 'K']],
-    ['a double by the ground rules', ['DGR/9/L', 'DGR/L.2-H', 'K', 'K', 'K']],
-    ['a double that nobody fielded', ['D/L', 'K', 'K', 'K']],
-    ['sacrifices', ['W', '13/BG/SH.1-2', 'S8.2-3', '8/F/SF.3-H', 'K']],
-    ['a dropped third strike', ['K+WP.B-1', 'K+PB.1-2;B-1', 'K23', 'K', 'K']],
-    ['a throw on a dropped third strike', ['K2E3/TH', 'K+E2/TH.1-2', 'K', 'K']],
-    ['a walk with more', ['W+WP', 'W+SB2', 'IW.2-3;1-2', 'K', 'K', 'K']],
-    ['a strikeout and a runner caught', ['W', 'K+CS2(26)/DP', 'K']],
-    ['a strikeout and a runner picked off', ['W', 'K+PO1(23)/DP', 'K']],
-    ['a double steal', ['W', 'W.1-2', 'SB3;SB2', 'K', 'K', 'K']],
-    ['a steal with a bad throw', ['W', 'SB2.1-3(E2/TH)', 'K', 'K', 'K']],
-    ['a runner caught stealing but for an error', ['W', 'CS2(26E4)', 'K', 'K', 'K']],
-    ['a runner who goes back', ['S7', 'W.1-2', 'CS2(15).2-1', 'K', 'K']],
-    ['a fielder who handles the ball twice in a row', ['433/G', '33/G', 'K']],
+  testRows(
+    '%s',
     [
-      'walks that bring in a runner',
-      ['T8', 'W+WP.3-H(NR)', 'W.1-2', 'W.2-3;1-2', 'W.3-H;2-3;1-2', 'K', 'K', 'K'],
-    ],
-    ['pickoffs', ['W', 'PO1(E1/TH).1-2', 'POCS3(156)', 'W', 'PO1(13)', 'K']],
-    ['what is between pitches', ['W', 'BK.1-2', 'WP.2-3', 'FLE5', 'PB.3-H(NR)', 'K', 'K', 'K']],
-    ['interference of the catcher', ['C/E2', 'DI.1-2', 'OA.2X3(25)', 'K', 'K']],
-    ['runs batted in otherwise than is usual', ['T8', 'E5/G.3-H(NR)', 'T7', 'K23.3-H(RBI)', 'K', 'K']],
-    ['a third base stolen as the pitch gets away', ['W', 'SB2.1-3(WP)', 'K', 'K', 'K']],
-    ['fielders whom nobody knows', ['99', 'S', 'FC.1X2', 'K99']],
-    ['a triple play', ['W', 'W.1-2', '54(2)3(1)4/TP/G']],
-  ])('%s', (_what, events) => {
-    expect(changed(inFirst(...events))).toEqual(unchanged);
-  });
+      ['errors with the assists before them', ['64E3/G', 'S7/L.1-3(E7/TH);B-2', 'K', 'K', 'K']],
+      ['a bad throw that the batter reached on', ['E6/TH/G.B-2', 'K', 'K', 'K']],
+      ['an error that saved a runner who was chosen', ['W', 'FC6/G.1X2(6E4)', 'K', 'K', 'K']],
+      ['an error after a force', ['W', '64(1)/FO/G.BX1(4E3)', 'K', 'K']],
+      ['two errors in one advance', ['S7/G.B-3(E7)(E5/TH)', 'K', 'K', 'K']],
+      ['a runner saved, and one put out', ['S8', 'S8.1-3', 'D7.3-H;1XH(762)', 'K', 'K']],
+      ['a force that failed', ['W', 'E4/FO/G.1-2', 'K', 'K', 'K']],
+      ['a double play', ['W', '64(1)3/GDP', 'K']],
+      ['a double play that begins with the batter', ['W', '3(B)6(1)/GDP', 'K']],
+      ['a liner and a runner doubled off', ['W', '4/LDP.1X1(43)', 'K']],
+      ['a ball over the fence', ['HR/8/F', 'K', 'K', 'K']],
+      ['a double by the ground rules', ['DGR/9/L', 'DGR/L.2-H', 'K', 'K', 'K']],
+      ['a double that nobody fielded', ['D/L', 'K', 'K', 'K']],
+      ['sacrifices', ['W', '13/BG/SH.1-2', 'S8.2-3', '8/F/SF.3-H', 'K']],
+      ['a dropped third strike', ['K+WP.B-1', 'K+PB.1-2;B-1', 'K23', 'K', 'K']],
+      ['a throw on a dropped third strike', ['K2E3/TH', 'K+E2/TH.1-2', 'K', 'K']],
+      ['a walk with more', ['W+WP', 'W+SB2', 'IW.2-3;1-2', 'K', 'K', 'K']],
+      ['a strikeout and a runner caught', ['W', 'K+CS2(26)/DP', 'K']],
+      ['a strikeout and a runner picked off', ['W', 'K+PO1(23)/DP', 'K']],
+      ['a double steal', ['W', 'W.1-2', 'SB3;SB2', 'K', 'K', 'K']],
+      ['a steal with a bad throw', ['W', 'SB2.1-3(E2/TH)', 'K', 'K', 'K']],
+      ['a runner caught stealing but for an error', ['W', 'CS2(26E4)', 'K', 'K', 'K']],
+      ['a runner who goes back', ['S7', 'W.1-2', 'CS2(15).2-1', 'K', 'K']],
+      ['a fielder who handles the ball twice in a row', ['433/G', '33/G', 'K']],
+      [
+        'walks that bring in a runner',
+        ['T8', 'W+WP.3-H(NR)', 'W.1-2', 'W.2-3;1-2', 'W.3-H;2-3;1-2', 'K', 'K', 'K'],
+      ],
+      ['pickoffs', ['W', 'PO1(E1/TH).1-2', 'POCS3(156)', 'W', 'PO1(13)', 'K']],
+      ['what is between pitches', ['W', 'BK.1-2', 'WP.2-3', 'FLE5', 'PB.3-H(NR)', 'K', 'K', 'K']],
+      ['interference of the catcher', ['C/E2', 'DI.1-2', 'OA.2X3(25)', 'K', 'K']],
+      ['runs batted in otherwise than is usual', ['T8', 'E5/G.3-H(NR)', 'T7', 'K23.3-H(RBI)', 'K', 'K']],
+      ['a third base stolen as the pitch gets away', ['W', 'SB2.1-3(WP)', 'K', 'K', 'K']],
+      ['fielders whom nobody knows', ['99', 'S', 'FC.1X2', 'K99']],
+      ['a triple play', ['W', 'W.1-2', '54(2)3(1)4/TP/G']],
+    ] as const,
+    ([, events]) => {
+      expect(changed(inFirst(...events))).toEqual(unchanged);
+    },
+  );
 });
 
 describe('records between plays', () => {
@@ -159,7 +164,7 @@ describe('the game as a whole', () => {
     expect(lines(text, /^data/)).toEqual([]);
   });
 
-  test.each(['V', 'H', 'T'])('says whom it was forfeited to: %s', (letter) => {
+  testRows('says whom it was forfeited to: %s', ['V', 'H', 'T'], (letter) => {
     const forfeited: Script = { bottom: HOME_WINS, info: [`forfeit,${letter}`] };
     expect(changed(forfeited)).toEqual(unchanged);
     expect(lines(writtenBack(writtenGame(forfeited)).text, /forfeit/)).toEqual([`info,forfeit,${letter}`]);
@@ -176,14 +181,19 @@ const real = readEventFile(
   readFileSync(join(__dirname, '../../testing/2019GAMES.EVE'), 'latin1'),
 ).games;
 
-test.each(real.map((game) => [game.id, game] as const))('%s is the same game again', (_id, game) => {
-  const { problems, stored, again } = writtenBack(game, NOTICE);
-  expect(problems).toEqual([]);
-  expect(again).toEqual(stored);
-});
+testRows(
+  '%s is the same game again',
+  real.map((game) => [game.id, game] as const),
+  ([, game]) => {
+    const { problems, stored, again } = writtenBack(game, NOTICE);
+    expect(problems).toEqual([]);
+    expect(again).toEqual(stored);
+  },
+);
 
-test.each(Array.from({ length: 30 }, (_, seed) => seed))(
+testRows(
   'a simulated game that is read as a real one is the same game again (seed %i)',
+  Array.from({ length: 30 }, (_, seed) => seed),
   (seed) => {
     const played = simulateGame(makeGame(seed));
     const { away, home } = decodePlays(played.plays);
