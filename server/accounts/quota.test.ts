@@ -192,22 +192,22 @@ describe('in all', () => {
 });
 
 describe('sent at once', () => {
-  test('of two hundred replies to two servers sixty are accepted and 140 refused', async () => {
+  test('of eighty replies to two servers thirty are accepted and fifty refused', async () => {
     const user = await makeUser(pennant.db);
-    // A fifth of the 300 replies that an account has.
-    const limited = { env: { ...env, quotas: 0.2 } };
+    // A tenth of the 300 replies that an account has.
+    const limited = { env: { ...env, quotas: 0.1 } };
     const both = [await openServer(pennant.url, limited), await openServer(pennant.url, limited)] as const;
     servers.push(...both);
     const statuses = await Promise.all(
-      Array.from({ length: 200 }, async (_, n) => {
+      Array.from({ length: 80 }, async (_, n) => {
         const server = both[n % 2 === 0 ? 0 : 1];
         const path = `/api/forum/threads/${threadId}/posts`;
         return (await server.call('POST', path, { as: user, body: { content: 'Reply' } })).status;
       }),
     );
-    expect(statuses.filter((status) => status === 201)).toHaveLength(60);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(140);
-    expect(await countPosts(user)).toBe(60);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(30);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(50);
+    expect(await countPosts(user)).toBe(30);
     const rows: [{ isExact: boolean }] = await pennant.db.query(
       `SELECT post_count = (SELECT count(*) FROM forum_posts WHERE thread_id = $1) AS "isExact"
        FROM forum_threads WHERE id = $1`,

@@ -4,6 +4,7 @@ import { makeTeam } from '../testing/teams.js';
 import { EngineError, GameInput, GameResult, TeamInput } from './game.types.js';
 import { simulateGame } from './simulate-game.js';
 import { testRows } from '../../testing/rows.js';
+import { effort } from '../../testing/effort.js';
 
 type Team = TeamInput & { players: PlayerInput[] };
 
@@ -63,7 +64,7 @@ describe('injuries', () => {
           expect(days).toBeGreaterThanOrEqual(1);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 30 * effort },
     );
   });
 });
@@ -85,7 +86,7 @@ describe('an injured player', () => {
           expect(side.lines.filter(({ playerId }) => ids.includes(playerId))).toEqual([]);
         },
       ),
-      { numRuns: 200 },
+      { numRuns: 20 * effort },
     );
   });
 

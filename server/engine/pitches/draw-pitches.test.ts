@@ -11,6 +11,7 @@ import { makeGame } from '../testing/teams.js';
 import { drawPitches } from './draw-pitches.js';
 import { strikesByPitcher } from './strikes.js';
 import { testRows } from '../../testing/rows.js';
+import { effort } from '../../testing/effort.js';
 
 const gameOf = (seed: number) => decodePlays(simulateGame(makeGame(seed)).plays);
 const SEEDS = Array.from({ length: 300 }, (_, seed) => seed);
@@ -28,7 +29,7 @@ describe('the pitches of a game', () => {
         const { plays } = gameOf(seed);
         expect(pitchFaults(plays, drawPitches(plays, seed))).toEqual([]);
       }),
-      { numRuns: 300 },
+      { numRuns: 30 * effort },
     );
   });
 

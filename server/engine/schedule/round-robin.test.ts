@@ -1,6 +1,7 @@
 import { assert, integer, property } from 'fast-check';
 import { scheduleRoundRobin, scheduleSeason, withoutPlayedGames, type ScheduledGame } from './round-robin.js';
 import { testRows } from '../../testing/rows.js';
+import { effort } from '../../testing/effort.js';
 
 const teams = (teamCount: number): number[] => Array.from({ length: teamCount }, (_, index) => index + 101);
 const zeros = (length: number): number[] => Array.from({ length }, () => 0);
@@ -158,7 +159,7 @@ describe('a season of a given number of games', () => {
         expect(worst(found.pairTilts)).toBeLessThanOrEqual(1);
         expect(worst(found.teamTilts)).toBeLessThanOrEqual(1);
       }),
-      { numRuns: 120 },
+      { numRuns: 12 * effort },
     );
   });
 

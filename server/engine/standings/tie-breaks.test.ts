@@ -1,6 +1,7 @@
 import { array, assert, constantFrom, integer, property, record, tuple } from 'fast-check';
 import { beat, order, team } from './standings.builders.js';
 import { testRows } from '../../testing/rows.js';
+import { effort } from '../../testing/effort.js';
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 const four = { minLength: 4, maxLength: 4 };
@@ -181,7 +182,7 @@ describe('ties of two, three and four teams', () => {
     const ties = record({ wins: meetings, runs: array(integer({ min: 0, max: 1 }), four) });
     assert(
       property(ties, (tie) => expect([computedOrder(tie)]).toEqual(rightOrders(tie))),
-      { numRuns: 1500 },
+      { numRuns: 150 * effort },
     );
   });
 });

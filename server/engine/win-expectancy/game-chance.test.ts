@@ -10,6 +10,7 @@ import { BASES_EMPTY, RUNNER_PLACED, stateNumber, stateOf, STATES } from '../run
 import { GameChance } from './game-chance.js';
 import { FIRST_PITCH, type GameState, winExpectancy } from './win-expectancy.js';
 import { testRows } from '../../testing/rows.js';
+import { effort } from '../../testing/effort.js';
 
 const situation = fc.record({
   inning: fc.integer({ min: 1, max: 12 }),
@@ -56,7 +57,7 @@ describe('a game’s own chance', () => {
         const edge = known.homeWin - wins.chance(FIRST_PITCH);
         expect((own - even) * Math.sign(edge)).toBeGreaterThanOrEqual(0);
       }),
-      { numRuns: 1_000 },
+      { numRuns: 100 * effort },
     );
   });
 

@@ -12,6 +12,7 @@ import { type GameState, WinExpectancy, winExpectancy } from './win-expectancy.j
 import { CELLS, type Change, HALF_OVER } from './win-sample.js';
 import { winSample } from './win-sample.generated.js';
 import { testRows } from '../../testing/rows.js';
+import { effort } from '../../testing/effort.js';
 
 const FIRST = 1;
 const SECOND = 2;
@@ -67,7 +68,7 @@ describe.each([
         expect(better).toBeGreaterThanOrEqual(now);
         expect(wins.leverage(state)).toBeGreaterThanOrEqual(0);
       }),
-      { numRuns: 2_000 },
+      { numRuns: 200 * effort },
     );
   });
 

@@ -1,5 +1,6 @@
 // The `testRunner` of jest: Node itself loads a suite and everything that it imports, once for all suites of a worker.
 // Jest would load 3,000 modules anew for each suite that opens the app, which takes longer than most of them run.
+const { configureGlobal } = require('fast-check');
 const circus = require('jest-circus');
 const { expect } = require('expect');
 const { formatExecError, formatResultsErrors } = require('jest-message-util');
@@ -25,6 +26,9 @@ Object.assign(globalThis, {
   afterEach,
   jest,
 });
+
+// Properties are tried with the same values each time.
+configureGlobal({ seed: 20_260_401 });
 
 // An error that nobody awaits belongs to the test that runs, or to the suite.
 for (const event of ['uncaughtException', 'unhandledRejection']) {

@@ -6,6 +6,7 @@ import { simulateGame } from '../simulate-game.js';
 import { orderedLineup } from './lineups.js';
 import { AFTER_OFF_DAYS, type Orders } from './orders.types.js';
 import { SUBSTITUTION_RULES } from './substitution-rules.js';
+import { effort } from '../../../testing/effort.js';
 
 const team = makeTeam(1, 6);
 const opponent = makeTeam(2);
@@ -73,7 +74,7 @@ test('a club plays whatever its orders are, with nine men at nine positions', ()
       expect(home.lines.filter(({ playerId }) => hurt.has(playerId))).toEqual([]);
       expect(pitchers).toContain(home.starter);
     }),
-    { numRuns: 400 },
+    { numRuns: 40 * effort },
   );
 });
 
@@ -89,7 +90,7 @@ test('who is there by order appeared, and every replaced man stayed out of his p
         if (reason === 'injured') expect(hurt.has(playerId)).toBe(true);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: 30 * effort },
   );
 });
 
@@ -105,7 +106,7 @@ test('the preview of a lineup is what starts against that hand', () => {
         lineup.batters.map(({ playerId }) => playerId),
       );
     }),
-    { numRuns: 200 },
+    { numRuns: 20 * effort },
   );
 });
 

@@ -8,6 +8,7 @@ import { entrantsOf, Knockout } from './knockout.js';
 import type { GameAhead, SeasonTeam } from './season.types.js';
 import { chanceWith, SeriesChances } from './series-chances.js';
 import { testRows } from '../../../testing/rows.js';
+import { effort } from '../../../testing/effort.js';
 
 const club = (teamId: number): SeasonTeam => ({
   teamId,
@@ -73,7 +74,7 @@ describe('the playoffs of a simulated season', () => {
         knockout.draw(new Rng(salt));
         expect(clubs.teams[knockout.play(order, new Float64Array(entrants + 1))]?.teamId).toBe(champion);
       }),
-      { numRuns: 500 },
+      { numRuns: 50 * effort },
     );
   });
 
@@ -92,7 +93,7 @@ describe('the playoffs of a simulated season', () => {
         knockout.draw(new Rng(salt));
         expect(clubs.teams[knockout.play(order, new Float64Array(entrants + 1))]?.teamId).toBe(champion);
       }),
-      { numRuns: 500 },
+      { numRuns: 50 * effort },
     );
   });
 
@@ -128,7 +129,7 @@ describe('the playoffs of a simulated season', () => {
         knockout.turn(0);
         expect(clubs.teams[knockout.play(order, shifts)]?.teamId).toBe(championIf(!homeWins));
       }),
-      { numRuns: 500 },
+      { numRuns: 50 * effort },
     );
   });
 });
