@@ -1,10 +1,20 @@
-// npm run test:quick: for use while working. The checks, then the server's tests that depend on what differs from main,
+// npm run test:quick: for use while working. The checks, then the suites in Node that depend on what differs from main,
 // nearest to the change first, as many as fit into half a minute. It reports what it leaves out.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { basename, dirname, relative, sep } from 'node:path';
 import { runChecks } from './steps/checks.mjs';
 import { ensureInstalled } from './steps/install.mjs';
-import { capture, command, ended, Failure, root, say, startNode, tool } from './steps/project.mjs';
+import {
+  capture,
+  command,
+  ended,
+  Failure,
+  jestProjects,
+  root,
+  say,
+  startNode,
+  tool,
+} from './steps/project.mjs';
 
 /** Of the suites that a change concerns so many run: about as many as a minute is enough for. */
 const mostSuites = 20;
@@ -22,7 +32,7 @@ await command(async () => {
   const chosen = related.slice(0, mostSuites);
   const { failed } = await runChecks();
   const args = chosen.length > 0 ? ['--runTestsByPath', ...chosen] : usualSuites;
-  const exitCode = await ended(startNode(tool('jest'), ['-c', 'server/jest.config.cjs', ...args]));
+  const exitCode = await ended(startNode(tool('jest'), [...jestProjects, ...args]));
   sayWhatIsLeftOut(changed, related.slice(mostSuites), chosen.length > 0);
   return failed === 0 && exitCode === 0 ? 0 : 1;
 });
@@ -45,9 +55,9 @@ function git(...args) {
 
 /** The suites that import a changed file, directly or not, nearest first. */
 async function relatedSuites(changed) {
-  const sources = changed.filter((path) => /^server\/.*\.ts$/.test(path));
+  const sources = changed.filter((path) => /^(server|web)\/.*\.tsx?$/.test(path));
   if (sources.length === 0) return [];
-  const args = ['-c', 'server/jest.config.cjs', '--listTests', '--findRelatedTests', ...sources];
+  const args = [...jestProjects, '--listTests', '--findRelatedTests', ...sources];
   const { exitCode, output, stdout } = await capture(tool('jest'), args);
   if (exitCode !== 0) throw new Failure(`jest cannot list the related tests:\n${output}`);
   const suites = stdout
@@ -68,11 +78,12 @@ function distance(suite, sources) {
 
 function sayWhatIsLeftOut(changed, suites, areRelated) {
   const lines = [];
-  if (!areRelated) lines.push('No test of the server depends on what changed: a few of the usual ones ran.');
+  if (!areRelated) lines.push('No suite in Node depends on what changed: a few of the usual ones ran.');
   if (suites.length > 0) {
-    const names = suites.map((suite) => basename(suite, '.test.ts')).join(', ');
+    const names = suites.map((suite) => basename(suite).replace(/\.test\.tsx?$/, '')).join(', ');
     lines.push(`${suites.length} more suites depend on what changed and did not run: ${names}.`);
   }
-  if (changed.some((path) => path.startsWith('web/'))) lines.push('web/ changed; no browser test ran.');
+  if (changed.some((path) => path.startsWith('web/')))
+    lines.push('web/ changed; no journey in the browser ran.');
   say(['', ...lines, 'npm test runs everything.'].join('\n'));
 }

@@ -6,7 +6,7 @@ import { ensureBuilt } from './steps/build.mjs';
 import { runChecks } from './steps/checks.mjs';
 import { ensureChromium } from './steps/chromium.mjs';
 import { ensureInstalled } from './steps/install.mjs';
-import { command, ended, Failure, root, say, startNode, tool } from './steps/project.mjs';
+import { command, ended, Failure, jestProjects, root, say, startNode, tool } from './steps/project.mjs';
 
 const isFull = process.argv.includes('--full');
 
@@ -42,7 +42,7 @@ async function timed(name, run) {
 }
 
 async function runJest(report, env) {
-  const args = ['-c', 'server/jest.config.cjs', '--json', '--outputFile', report];
+  const args = [...jestProjects, '--json', '--outputFile', report];
   // With --json the readable summary goes to standard error and the report to standard output as well.
   const exitCode = await inTime(
     startNode(tool('jest'), args, { env, stdio: ['inherit', 'ignore', 'inherit'] }),

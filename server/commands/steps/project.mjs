@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -44,6 +45,14 @@ export function tool(name) {
   };
   return join(root, 'node_modules', scripts[name]);
 }
+
+/** What runs in Node: the server's suites, and the components of the web app. */
+export const jestProjects = [
+  `--maxWorkers=${Math.min(4, availableParallelism())}`,
+  '--projects',
+  'server/jest.config.cjs',
+  'web/jest.config.cjs',
+];
 
 /**
  * Starts a Node script in this process group, so that Ctrl-C reaches it as well as us. A SIGTERM is sent only to us: we
