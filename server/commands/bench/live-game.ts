@@ -3,7 +3,12 @@ import { type Context } from '../../core/context.js';
 import { startMatch } from '../../gameday/live/live.service.js';
 import { LiveGameEntity } from '../../matches/live-game.entity.js';
 import { MatchEntity } from '../../matches/match.entity.js';
-import { type WatchedGame } from './live-viewers.js';
+
+/** One live game, and when each of its plays is due by the machine's clock, in milliseconds. */
+export interface WatchedGame {
+  readonly matchId: number;
+  readonly due: readonly number[];
+}
 
 /** Stores a friendly that is to be played. @returns its id */
 export async function scheduleFriendly(

@@ -16,8 +16,6 @@ export type InstallationKind = (typeof installationKinds)[number];
 /** A server process with jobs, and its PostgreSQL: the embedded one or an external one. */
 export interface Installation {
   readonly kind: InstallationKind;
-  /** The server's log file. */
-  readonly logFile: string;
   /** The database's address, with its current port. */
   url(): Promise<string>;
   /** The server's process number, null while it does not run. */
@@ -27,7 +25,7 @@ export interface Installation {
   /** Waits until PostgreSQL runs again; starts it where the server does not. */
   databaseBack(): Promise<void>;
   restartServer(): Promise<void>;
-  close(options?: { keepFolder?: boolean }): Promise<void>;
+  close(): Promise<void>;
 }
 
 export interface InstallationOptions {
@@ -60,7 +58,6 @@ export async function openInstallation({ kind, program }: InstallationOptions): 
 
   return {
     kind,
-    logFile,
     url: async () => urlAt((await findPostmaster(cluster))?.port ?? port),
     get address() {
       return server.child.exitCode === null && server.child.signalCode === null ? server.address : null;
@@ -80,10 +77,10 @@ export async function openInstallation({ kind, program }: InstallationOptions): 
       await stopServer(server.child);
       server = await startServer(program, settings, logFile);
     },
-    close: async ({ keepFolder = false } = {}) => {
+    close: async () => {
       await stopServer(server.child);
       await stopPostmaster(cluster);
-      if (!keepFolder) await rm(folder, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -16,11 +16,8 @@ export interface Attacker {
   readonly patience: number;
 }
 
-/** In a siege each attacker has its own address; honest clients have addresses elsewhere. */
-export const addressOfAttacker = (number: number) => `127.0.0.${number + 2}`;
-
-/** One request, or one socket with its messages. Returns how it ended: a status, with an error code if there is one. */
-export type Shot = (attacker: Attacker, shot: number) => Promise<string>;
+/** One request. Returns how it ended: a status, with an error code if there is one. */
+type Shot = (attacker: Attacker, shot: number) => Promise<string>;
 
 /** The environment of an attack that runs alone. */
 export interface Field {
@@ -51,8 +48,6 @@ export interface Attack {
   readonly what: string;
   /** The settings of its server. */
   readonly server?: ServerOptions;
-  /** One of its requests, if many can repeat it at once. */
-  readonly shot?: Shot;
   /** Runs before anything is measured. */
   prepare?(field: Field): Promise<unknown>;
   run(field: Field): Promise<Outcome>;
@@ -71,14 +66,15 @@ export function volley(
   attack: Pick<Attack, 'name' | 'what' | 'server' | 'prepare'> & { readonly shot: Shot },
   { shots, atOnce, harm = () => null }: Volley,
 ): Attack {
+  const { shot: send, ...rest } = attack;
   return {
-    ...attack,
+    ...rest,
     run: async (field) => {
       const until = performance.now() + field.limit;
       const outcomes = await inTurns(shots, atOnce, async (shot) => {
         const attacker = field.attacker();
         const patience = until - performance.now();
-        return patience <= 0 ? 'not sent' : attack.shot({ ...attacker, patience }, shot);
+        return patience <= 0 ? 'not sent' : send({ ...attacker, patience }, shot);
       });
       const answers = countsOf(outcomes);
       return { answers, harm: harm(answers, field) };

@@ -1,14 +1,11 @@
 import sharp from 'sharp';
 import { errorCodeIn } from '../crowd/live-socket.js';
-import { failureOf } from '../crowd/readers.js';
-import { sentAt } from './articles.js';
 import { failuresIn, inTurns } from './attack.js';
 import { attacks } from './attacks/all.js';
 import { flawsOf } from './attacks/paths.js';
 import { greyPng } from './attacks/pictures.js';
 import { nextPage } from './attacks/teams.js';
 import { harmOf } from './judgement.js';
-import { followers, missedBy } from './mixed.js';
 import { outcomeOf } from './outcome.js';
 import { tableOf } from './report.js';
 
@@ -76,46 +73,6 @@ describe('harm', () => {
   });
 });
 
-describe('the siege', () => {
-  const phase = (p99: number | null, errors = {}) => ({
-    reads: 100,
-    p50: 5,
-    p99,
-    longest: p99,
-    errors,
-    notifications: 500,
-    notificationP50: 5,
-    notificationP99: 9,
-  });
-
-  test('passes when p99 is within twice the quiet one and nobody is lost', () => {
-    const result = { quiet: phase(20), besieged: phase(40), kept: followers, died: null };
-    expect(missedBy(result)).toEqual([]);
-  });
-
-  test('fails otherwise, and every reason is named', () => {
-    const result = { quiet: phase(20), besieged: phase(50, { '503': 2 }), kept: followers - 1, died: null };
-    expect(missedBy(result)).toEqual([
-      'p99 is 2.5 of the quiet one, at most 2 is allowed',
-      '2 reads failed',
-      '1 followers were lost',
-    ]);
-    expect(missedBy({ ...result, besieged: phase(null) })[0]).toBe('nobody was answered');
-  });
-
-  test('gives no result when reads failed in the quiet phase already', () => {
-    const result = {
-      quiet: phase(20, { timeout: 3 }),
-      besieged: phase(20),
-      kept: followers,
-      died: null,
-    };
-    expect(missedBy(result)).toEqual([
-      '3 reads failed before the siege: the machine is too busy to judge by',
-    ]);
-  });
-});
-
 describe('an answer', () => {
   test('is named by its status and the code of its error', () => {
     expect(outcomeOf({ status: '200', text: '{"data":{"me":null}}' })).toBe('200');
@@ -130,14 +87,6 @@ describe('an answer', () => {
     ).toBe('BAD_USER_INPUT');
     expect(errorCodeIn('{"id":"1","type":"next","payload":{"errors":[{"message":"x"}]}}')).toBe('error');
     expect(errorCodeIn('{"id":"1","type":"next","payload":{"data":{"a":1}}}')).toBeNull();
-  });
-
-  test('to a reader fails by its status, or as a GraphQL error answered with 200', () => {
-    const page = { path: '/api/players?team_id=1' };
-    expect(failureOf({ status: '200', text: '[]' }, page)).toBeNull();
-    expect(failureOf({ status: '503', text: '' }, page)).toBe('503 from /api/players');
-    const dashboard = { path: '/graphql', query: '{ me { id } }' };
-    expect(failureOf({ status: '200', text: '{"errors":[]}' }, dashboard)).toBe('an error from /graphql');
   });
 
   test('that refuses an address carries its headers and, under /api, a sentence', () => {
@@ -165,11 +114,6 @@ describe('an answer', () => {
     expect(nextPage('</api/teams>; rel="first"', base)).toBeNull();
     expect(nextPage('', base)).toBeNull();
   });
-});
-
-test('a headline says when its article was sent', () => {
-  expect(sentAt('{"payload":{"data":{"newsPosted":{"title":"Sent at 1234.5"}}}}')).toBe(1234.5);
-  expect(sentAt('{"title":"Sent off"}')).toBeNull();
 });
 
 test('the grey square is a picture that decoders accept', async () => {

@@ -1,5 +1,3 @@
-import { dashboardPage } from '../../crowd/readers.js';
-
 /** What viewers can follow, by the id of its subscription on their socket: one letter, so that messages are distinguished quickly. */
 export const follows = {
   everybody: 'e',
@@ -77,7 +75,7 @@ const pages = {
   }),
   home: (): OpenPage => ({
     follows: { matches: matchesChanged() },
-    query: dashboardPage.query ?? '',
+    query: dashboard,
     asksAgainAt: 'matches',
   }),
   scoreboard: (): OpenPage => ({
@@ -94,6 +92,9 @@ const pages = {
     asksAgainAt: null,
   }),
 };
+
+const dashboard = `{ dashboard { totalTeams totalMatches completedMatches }
+  teams { id name logoUrl wins losses momentum { average hot cold } form { matchId won } } }`;
 
 const games = '{ matchId leagueId status inning half outs home { runs } away { runs } }';
 

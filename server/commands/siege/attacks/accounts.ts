@@ -107,13 +107,11 @@ export const accountAttacks: readonly Attack[] = [
     name: 'registrations',
     what: `${registrations} registrations by alias in one request, where an address may create ${limit} an hour`,
     run: registerByAlias,
-    shot: register,
   },
   {
     name: 'spellings',
     what: `${guesses} guesses at the administrator's password, then another spelling of the name`,
     run: guessTwice,
-    shot: (attacker, turn) => guess(attacker, turn % 2 === 0 ? 'admin' : otherSpelling, `wrong ${turn}`),
   },
   {
     name: 'old-token',

@@ -36,6 +36,4 @@ export const pathAttack: Attack = {
       harm: totalOf(flaws) === 0 ? null : inWords(flaws),
     };
   },
-  shot: async ({ caller, patience }, turn) =>
-    (await caller.ask(paths[turn % paths.length] ?? '/', { patience })).status,
 };

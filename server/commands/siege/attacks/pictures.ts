@@ -136,7 +136,6 @@ export const drawingAttack: Attack = {
   name: 'drawings',
   what: `${drawings} costly SVG logos of one person at once: nested patterns, blurs, turbulence`,
   run,
-  shot: draw,
 };
 
 /** A picture for attacks on uploads themselves. */

@@ -67,7 +67,7 @@ function uploadAttack(
     const harm = failuresIn(answers) ?? (logged === 0 ? null : `${logged} errors in the log`);
     return { answers, harm, note: `${logged} errors in the log` };
   };
-  return { name, what: `${rounds} ${what}`, run, shot } satisfies Attack;
+  return { name, what: `${rounds} ${what}`, run } satisfies Attack;
 }
 
 export const uploadAttacks: readonly Attack[] = [

@@ -79,9 +79,4 @@ export const wipeAttack: Attack = {
   name: 'unresolved',
   what: 'a document with one mutation that wipes leagues, naming another operation, with an administrator’s token',
   run,
-  // In a siege it is sent without that token: an administrator may wipe leagues.
-  shot: async (attacker, turn) => {
-    const all = Object.values(ways);
-    return (await all[turn % all.length]?.(attacker, attacker.token)) ?? 'not sent';
-  },
 };
