@@ -61,7 +61,7 @@ const engineRooms = [
 ];
 
 /** The parts that combine the others. */
-const assembly = ['main.ts', 'app.ts', 'commands'];
+const assembly = ['main.ts', 'app.ts', 'commands', 'lab'];
 
 const root = dirname(__dirname);
 const server = readSources(root, 'server');

@@ -11,8 +11,8 @@ await command(async () => {
   const [name = '', ...args] = process.argv.slice(2);
   await ensureInstalled();
   await ensureBuilt(name === 'bench' ? ['server', 'web'] : ['server']);
-  const script = `dist/server/commands/${name}.js`;
-  if (!/^[a-z-]+$/.test(name) || !existsSync(script)) throw new Failure(`There is no command "${name}".`);
+  const script = ['commands', 'lab'].map((part) => `dist/server/${part}/${name}.js`).find(existsSync);
+  if (!/^[a-z-]+$/.test(name) || script === undefined) throw new Failure(`There is no command "${name}".`);
   // The command handles Ctrl-C; we only wait for it.
   process.on('SIGINT', () => {});
   const child = startNode(script, args, { env: { NODE_OPTIONS: nodeOptions(name) } });

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bandsOf } from '../engine/odds/calibration/reliability.js';
 import { STRENGTH_DRIFT } from '../engine/odds/season/strength-drift.js';
-import { finish } from './command-database.js';
+import { finish } from '../commands/command-database.js';
 import { reportMatches } from './odds/match-report.js';
 import { withMeasured } from './odds/measured-part.js';
 import { type OddsOptions, readOptions } from './odds/options.js';

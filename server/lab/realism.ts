@@ -10,7 +10,7 @@ import { standardDeviation } from './realism/sample.js';
 const SEASONS = '30';
 /** Of each way to run a club. */
 const GAMES = '60000';
-const DEVIATIONS = 'server/commands/realism/season-deviations.json';
+const DEVIATIONS = 'server/lab/realism/season-deviations.json';
 
 /**
  * Plays seasons of generated leagues and prints their figures beside the real ones: exit code 1 when a figure is outside of its range by

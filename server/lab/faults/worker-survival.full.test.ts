@@ -1,9 +1,8 @@
-import { type FaultKind } from '../commands/faults/faults.js';
-import { type Installation, openInstallation } from '../commands/faults/installation.js';
-import { isUnharmed, prepareTrial } from '../commands/faults/trial.js';
-import { mainProgram } from '../testing/child-process.js';
+import { type FaultKind } from './faults.js';
+import { type Installation, openInstallation } from './installation.js';
+import { isUnharmed, prepareTrial } from './trial.js';
+import { mainProgram } from '../../testing/child-process.js';
 
-/** A small part of `node server/commands/run.mjs faults`, which runs a hundred times as much. */
 const faults: readonly FaultKind[] = [
   'backends',
   'fast',
