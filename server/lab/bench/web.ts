@@ -4,7 +4,7 @@ import { type BenchServer, type BenchStage, openServer, openStage } from './stag
 import { type BenchBrowser, openBrowser } from './web/browser.js';
 import { bulkRun } from './web/bulk-run.js';
 import { firstLoad, routeChange } from './web/first-load.js';
-import { measureRoute } from './web/lighthouse.js';
+import { installLighthouse, measureRoute } from './web/lighthouse.js';
 import { liveStandings } from './web/live-standings.js';
 import { addressesIn } from './web/routes.js';
 import { signInBrowser, signOutBrowser } from './web/stored-session.js';
@@ -25,6 +25,7 @@ interface Opened extends BenchBrowser {
  * The web app in a browser: the size of its first page, the speed of every route, and how a page handles live results.
  */
 export async function run({ routes }: BenchOptions): Promise<BenchResult[]> {
+  await installLighthouse();
   const stage = await openStage();
   const { browser, port } = await openBrowser();
   try {

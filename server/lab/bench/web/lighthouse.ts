@@ -1,5 +1,11 @@
-import { type Result } from 'lighthouse';
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { type BenchResult } from '../bench.js';
+
+const root = join(__dirname, '../../../../..');
+const lighthouse = join(root, '.cache/lab/node_modules/lighthouse/cli/index.js');
+const run = promisify(execFile);
 
 export type Device = 'desktop' | 'phone';
 
@@ -12,6 +18,18 @@ export interface VisitedRoute {
   readonly route: string;
   /** Where the browser takes commands. */
   readonly port: number;
+}
+
+/** A part of Lighthouse's report. */
+interface Report {
+  readonly audits: Readonly<
+    Record<
+      string,
+      { readonly numericValue?: number; readonly details?: { readonly items?: readonly unknown[] } }
+    >
+  >;
+  readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
+  readonly runtimeError?: { readonly message: string };
 }
 
 /** Lighthouse's results for one page. */
@@ -36,38 +54,35 @@ async function audit({ address, route, port }: VisitedRoute, device: Device): Pr
   let failure = 'Lighthouse did not visit it';
   for (let attempt = 0; attempt < attempts; attempt++) {
     const result = await visit(url, device, port);
-    if (result && !result.runtimeError) return figuresOf(result);
-    failure = result?.runtimeError?.message ?? failure;
+    if (!result.runtimeError) return figuresOf(result);
+    failure = result.runtimeError.message;
   }
   throw new Error(`${url}: ${failure}`);
 }
 
-async function visit(url: string, device: Device, port: number): Promise<Result | undefined> {
-  const { default: lighthouse, desktopConfig } = await import('lighthouse');
-  const answer = await lighthouse(
-    url,
-    {
-      port,
-      onlyCategories: ['performance'],
-      disableFullPageScreenshot: true,
-      output: 'json',
-      logLevel: 'silent',
-    },
-    device === 'desktop' ? desktopConfig : undefined,
-  );
-  return answer?.lhr;
+/** Lighthouse's packages are installed when a bench first needs them. */
+export async function installLighthouse(): Promise<void> {
+  await run(process.execPath, [join(root, 'server/lab/install.mjs')]);
 }
 
-function figuresOf({ audits, categories }: Result): Audit {
+async function visit(url: string, device: Device, port: number): Promise<Report> {
+  const options = ['--output=json', '--only-categories=performance', '--disable-full-page-screenshot'];
+  const settings = [...options, ...(device === 'desktop' ? ['--preset=desktop'] : [])];
+  const args = [lighthouse, url, `--port=${port}`, '--quiet', '--no-enable-error-reporting', ...settings];
+  const { stdout } = await run(process.execPath, args, { maxBuffer: 50_000_000 });
+  const report: Report = JSON.parse(stdout);
+  return report;
+}
+
+function figuresOf({ audits, categories }: Report): Audit {
   const figure = (name: string) => audits[name]?.numericValue ?? Number.NaN;
-  const requests = audits['network-requests']?.details;
   return {
     score: Math.round((categories['performance']?.score ?? 0) * 100),
     paint: figure('largest-contentful-paint'),
     blocked: figure('total-blocking-time'),
     shift: figure('cumulative-layout-shift'),
     kilobytes: figure('total-byte-weight') / 1000,
-    requests: requests?.type === 'table' ? requests.items.length : Number.NaN,
+    requests: audits['network-requests']?.details?.items?.length ?? Number.NaN,
   };
 }
 
