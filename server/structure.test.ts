@@ -136,6 +136,11 @@ describe('the import graph', () => {
     ).toEqual([]);
   });
 
+  test('has a laboratory that nothing imports', () => {
+    const house = server.filter(({ path }) => roomOf(path) !== 'lab');
+    expect(trespasses(house, (imported) => roomOf(imported) !== 'lab')).toEqual([]);
+  });
+
   test('joins server and web by schema.graphql alone', () => {
     expect(trespasses(server, (imported) => !imported.startsWith('web/'))).toEqual([]);
     expect(trespasses(web, (imported) => !imported.startsWith('server/'))).toEqual([]);

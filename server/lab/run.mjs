@@ -1,4 +1,4 @@
-// npm run lab -- NAME …: builds the server and the laboratory if stale, then runs dist/server/lab/NAME.js.
+// npm run lab -- NAME …: builds the server and the laboratory if stale, then runs dist/server/lab/programs/NAME.js.
 import { readdirSync } from 'node:fs';
 import { ensureBuilt } from '../commands/steps/build.mjs';
 import { ensureInstalled } from '../commands/steps/install.mjs';
@@ -6,7 +6,7 @@ import { command, ended, Failure, startNode } from '../commands/steps/project.mj
 
 await command(async () => {
   const [name = '', ...args] = process.argv.slice(2);
-  const names = readdirSync('server/lab').flatMap((file) => /^([a-z-]+)\.ts$/.exec(file)?.[1] ?? []);
+  const names = readdirSync('server/lab/programs').flatMap((file) => /^([a-z-]+)\.ts$/.exec(file)?.[1] ?? []);
   if (!names.includes(name)) {
     throw new Failure(`The laboratory has no program "${name}". It has: ${names.join(', ')}.`);
   }
@@ -15,5 +15,5 @@ await command(async () => {
   // The program handles Ctrl-C; we only wait for it.
   process.on('SIGINT', () => {});
   const options = `${process.env.NODE_OPTIONS ?? ''} --enable-source-maps`.trim();
-  return ended(startNode(`dist/server/lab/${name}.js`, args, { env: { NODE_OPTIONS: options } }));
+  return ended(startNode(`dist/server/lab/programs/${name}.js`, args, { env: { NODE_OPTIONS: options } }));
 });

@@ -121,7 +121,7 @@ describe('runs that fielders allow', () => {
   });
 });
 
-describe('the base running in use is the engine’s: `npm run lineups` measures it', () => {
+describe('the base running in use is the engine’s: `npm run lab -- lineups` measures it', () => {
   const again = measureAdvances(8_000, 77);
 
   test('was measured with this engine', () => {

@@ -16,7 +16,7 @@ export interface OddsOptions {
 }
 
 const USAGE =
-  'npm run odds -- [--games 200000] [--matchups 1200] [--seasons 500] [--simulated 4000] [--seed 1] [--write]';
+  'npm run lab -- odds [--games 200000] [--matchups 1200] [--seasons 500] [--simulated 4000] [--seed 1] [--write]';
 
 /** @throws {OperatorError} for arguments without a clear meaning. */
 export function readOptions(args: readonly string[]): OddsOptions {

@@ -1,15 +1,15 @@
-import { OperatorError } from '../core/operator-error.js';
-import { estimateSeason } from '../engine/estimation/estimate-season.js';
-import { finish } from '../commands/command-database.js';
-import { playedSeason } from './real-season/played-season.js';
-import { printed, proveSeason } from './real-season/proof.js';
-import { readSeasonFiles } from '../commands/score/season-files.js';
+import { OperatorError } from '../../core/operator-error.js';
+import { estimateSeason } from '../../engine/estimation/estimate-season.js';
+import { finish } from '../../commands/command-database.js';
+import { playedSeason } from '../real-season/played-season.js';
+import { printed, proveSeason } from '../real-season/proof.js';
+import { readSeasonFiles } from '../../commands/score/season-files.js';
 import { parseArgs } from 'node:util';
 
-const USAGE = 'npm run ratings -- FILES… [--seasons 50] [--seed 1] [--markdown]';
+const USAGE = 'npm run lab -- ratings FILES… [--seasons 50] [--seed 1] [--markdown]';
 const MOST_SEASONS = 1000;
 
-/** `npm run ratings -- FILES…`: estimates the ratings of a real season's players, and plays it again with them. */
+/** `npm run lab -- ratings FILES…`: estimates the ratings of a real season's players, and plays it again with them. */
 async function main(args: readonly string[]): Promise<number> {
   const { paths, seasons, seed, markdown } = readOptions(args);
   const season = playedSeason(await readSeasonFiles(paths));

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { finish } from '../commands/command-database.js';
-import { attackAlone } from './siege/alone.js';
-import { attacks } from './siege/attacks/all.js';
-import { type Result } from './siege/judgement.js';
-import { attackTable, progressLine } from './siege/report.js';
-import { openGround } from './siege/world.js';
+import { finish } from '../../commands/command-database.js';
+import { attackAlone } from '../siege/alone.js';
+import { attacks } from '../siege/attacks/all.js';
+import { type Result } from '../siege/judgement.js';
+import { attackTable, progressLine } from '../siege/report.js';
+import { openGround } from '../siege/world.js';
 
 const usage = 'npm run lab -- siege [--only NAME,…] [--set NAME=VALUE …] [--json]';
 

@@ -1,6 +1,6 @@
 import { readOptions } from './options.js';
 
-describe('the options of npm run odds', () => {
+describe('the options of npm run lab -- odds', () => {
   it('are those of the report when nothing is asked for', () => {
     expect(readOptions([])).toEqual({
       games: 200_000,
@@ -21,7 +21,7 @@ describe('the options of npm run odds', () => {
     [['--games', '-1'], /Option '--games' argument is ambiguous|--games must be/],
     [['--seasons', 'many'], '--seasons must be a whole number from 0 to 100000, not "many".'],
     [['--simulated', '0'], '--simulated must be a whole number from 1 to 1000000, not "0".'],
-    [['--teams', '30'], 'npm run odds --'],
+    [['--teams', '30'], 'npm run lab -- odds'],
   ])('%j are refused with a sentence', (args, sentence) => {
     expect(() => readOptions(args)).toThrow(sentence);
   });

@@ -1,15 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bandsOf } from '../engine/odds/calibration/reliability.js';
-import { STRENGTH_DRIFT } from '../engine/odds/season/strength-drift.js';
-import { finish } from '../commands/command-database.js';
-import { reportMatches } from './odds/match-report.js';
-import { withMeasured } from './odds/measured-part.js';
-import { type OddsOptions, readOptions } from './odds/options.js';
-import { studyGames, studySeasons } from './odds/parallel-study.js';
-import { drawReliability, type ReliabilityPlot } from './odds/reliability-plot.js';
-import { reportSeasons, SHOWN_SHARE } from './odds/season-report.js';
-import { asMarkdown, asText, type Table } from './odds/table.js';
+import { bandsOf } from '../../engine/odds/calibration/reliability.js';
+import { STRENGTH_DRIFT } from '../../engine/odds/season/strength-drift.js';
+import { finish } from '../../commands/command-database.js';
+import { reportMatches } from '../odds/match-report.js';
+import { withMeasured } from '../odds/measured-part.js';
+import { type OddsOptions, readOptions } from '../odds/options.js';
+import { studyGames, studySeasons } from '../odds/parallel-study.js';
+import { drawReliability, type ReliabilityPlot } from '../odds/reliability-plot.js';
+import { reportSeasons, SHOWN_SHARE } from '../odds/season-report.js';
+import { asMarkdown, asText, type Table } from '../odds/table.js';
 
 const CLUBS = 30;
 const PLACES = 4;
@@ -19,7 +19,7 @@ const PROGRESS = 25;
 /** Chances of matches are drawn in bands of .05, on the part of the scale that they take. */
 const MATCH_BANDS = 20;
 const MATCH_RANGE = [0.1, 0.9] as const;
-const DOCS = join(__dirname, '../../../server/docs');
+const DOCS = join(__dirname, '../../../../server/docs');
 
 /**
  * Compares odds with what came: chances of matches with the engine's games, and those of seasons with their ends. Prints tables;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Bench, BenchOptions, BenchResult } from './bench/bench.js';
+import type { Bench, BenchOptions, BenchResult } from '../bench/bench.js';
 
 const names = [
   'engine',
@@ -78,7 +78,7 @@ function optionsOf({ routes, servers, viewers, clients }: Values): BenchOptions 
 }
 
 function pathOf(name: string): string {
-  return join(__dirname, 'bench', `${name}.js`);
+  return join(__dirname, '../bench', `${name}.js`);
 }
 
 function load(name: string): Bench {

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { reportOrders } from './realism/orders-report.js';
-import { playSeasonBook } from './realism/play-seasons.js';
-import { asMarkdown, asText, type ReportSection } from './realism/report.js';
-import { type Estimate, estimate, fails, LUCK, type Section } from './realism/row.js';
-import { allSections } from './realism/sections.js';
-import { standardDeviation } from './realism/sample.js';
+import { reportOrders } from '../realism/orders-report.js';
+import { playSeasonBook } from '../realism/play-seasons.js';
+import { asMarkdown, asText, type ReportSection } from '../realism/report.js';
+import { type Estimate, estimate, fails, LUCK, type Section } from '../realism/row.js';
+import { allSections } from '../realism/sections.js';
+import { standardDeviation } from '../realism/sample.js';
 
 const SEASONS = '30';
 /** Of each way to run a club. */
