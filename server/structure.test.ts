@@ -61,7 +61,7 @@ const engineRooms = [
 ];
 
 /** The parts that combine the others. */
-const assembly = ['main.ts', 'app.ts', 'commands'];
+const assembly = ['main.ts', 'app.ts', 'commands', 'lab'];
 
 const root = dirname(__dirname);
 const server = readSources(root, 'server');
@@ -148,6 +148,11 @@ describe('the import graph', () => {
     expect(
       trespasses(others, (imported, { path }) => !isReserved(imported) || path.includes('seed')),
     ).toEqual([]);
+  });
+
+  test('has a laboratory that nothing imports', () => {
+    const house = server.filter(({ path }) => roomOf(path) !== 'lab');
+    expect(trespasses(house, (imported) => roomOf(imported) !== 'lab')).toEqual([]);
   });
 
   test('joins server and web by schema.graphql alone', () => {

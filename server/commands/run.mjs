@@ -1,4 +1,4 @@
-// npm run bench | realism | simulate | doctor | import …: builds the server if stale, then runs dist/server/commands/NAME.js.
+// npm run simulate | doctor | import …: builds the server if stale, then runs dist/server/commands/NAME.js.
 import { existsSync } from 'node:fs';
 import { ensureBuilt } from './steps/build.mjs';
 import { ensureInstalled } from './steps/install.mjs';
@@ -10,7 +10,7 @@ const memory = { import: 400 };
 await command(async () => {
   const [name = '', ...args] = process.argv.slice(2);
   await ensureInstalled();
-  await ensureBuilt(name === 'bench' ? ['server', 'web'] : ['server']);
+  await ensureBuilt(['server']);
   const script = `dist/server/commands/${name}.js`;
   if (!/^[a-z-]+$/.test(name) || !existsSync(script)) throw new Failure(`There is no command "${name}".`);
   // The command handles Ctrl-C; we only wait for it.

@@ -10,7 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { precompress } from './precompress.mjs';
 import { capture, Failure, say, tool } from './project.mjs';
 
@@ -18,7 +18,8 @@ const server = {
   name: 'server',
   output: 'dist/server',
   isInput: (path) =>
-    /^server\/(.*\.(ts|json)|docs\/api\/.*\.md)$/.test(path) && !/\.test\.ts$|^server\/testing\//.test(path),
+    /^server\/(.*\.(ts|json)|docs\/api\/.*\.md)$/.test(path) &&
+    !/\.test\.ts$|^server\/(testing|lab)\//.test(path),
   build: async (outDir) => {
     const built = await capture(tool('tsc'), ['-p', 'server/tsconfig.build.json', '--outDir', outDir]);
     // Loaded here, as this file is read before the dependencies are installed.
@@ -52,14 +53,33 @@ const web = {
   },
 };
 
-/** Builds what is stale. Both parts at once, because they share only the schema. */
+/** In the folder of the built server, whose modules it imports; it is no part of `npm run build`. */
+const lab = {
+  name: 'laboratory',
+  output: 'dist/server/lab',
+  isInput: (path) => /^server\/lab\/.*\.(ts|json)$/.test(path),
+  build: async (outDir) => {
+    // The compiler writes the modules that are imported as well: they are built already.
+    const all = `${outDir}.all`;
+    try {
+      const built = await capture(tool('tsc'), ['-p', 'server/lab', '--outDir', all]);
+      if (built.exitCode === 0) renameSync(join(all, 'lab'), outDir);
+      return built;
+    } finally {
+      rmSync(all, { recursive: true, force: true });
+    }
+  },
+};
+
+/** Builds what is stale: server and web app at once, because they share only the schema. */
 export async function ensureBuilt(parts = ['server', 'web'], { force = false } = {}) {
   const wanted = [parts.includes('server') ? server : null, parts.includes('web') ? web : null];
   await Promise.all(wanted.filter((part) => part !== null).map((part) => ensurePart(part, force)));
+  if (parts.includes('lab')) await ensurePart(lab, force);
 }
 
 async function ensurePart(part, force) {
-  const stamp = join('dist', `.${part.output.split('/')[1]}-built-from`);
+  const stamp = join('dist', `.${basename(part.output)}-built-from`);
   const inputs = fingerprint(part);
   if (!force && existsSync(part.output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs)
     return;

@@ -14,6 +14,11 @@ const checks = [
     run: () => capture(tool('tsc'), ['--noEmit', '-p', 'server/tsconfig.json']),
   },
   {
+    name: 'types of the laboratory',
+    fix: 'npx tsc --noEmit -p server/lab shows it again',
+    run: () => capture(tool('tsc'), ['--noEmit', '-p', 'server/lab']),
+  },
+  {
     name: 'web types',
     fix: 'npx tsc --noEmit -p web/tsconfig.json shows it again',
     run: () => capture(tool('tsc'), ['--noEmit', '-p', 'web/tsconfig.json']),

@@ -8,11 +8,16 @@ export async function ensureInstalled() {
   const missing = whatIsMissing();
   if (missing === null) return;
   say(`Installing the dependencies: ${missing}.`);
+  await installPackages('.');
+}
+
+/** Installs exactly the packages of a folder's package-lock.json. */
+export async function installPackages(cwd) {
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
   const child = npm?.endsWith('.js')
-    ? spawn(process.execPath, [npm, ...args], { stdio: 'inherit' })
-    : spawn('npm', args, { stdio: 'inherit', shell: process.platform === 'win32' });
+    ? spawn(process.execPath, [npm, ...args], { cwd, stdio: 'inherit' })
+    : spawn('npm', args, { cwd, stdio: 'inherit', shell: process.platform === 'win32' });
   if ((await ended(child)) !== 0) throw new Failure('npm ci failed; its message is above.');
 }
 

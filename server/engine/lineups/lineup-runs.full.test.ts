@@ -89,7 +89,7 @@ describe('expected runs of a lineup', () => {
   );
 });
 
-describe('the base running in use is the engine’s: `npm run lineups` measures it', () => {
+describe('the base running in use is the engine’s: `npm run lab -- lineups` measures it', () => {
   const again = measureAdvances(8_000, 77);
 
   test('is of batters as fast', () => {

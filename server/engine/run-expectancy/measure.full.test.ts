@@ -2,7 +2,7 @@ import { runValues } from '../figures/run-values.generated.js';
 import { measureRunValues } from './measure.js';
 import { measuredSeasons, measuredSeed } from './measured.js';
 
-test('the run values in use are those of the engine: `npm run run-values` writes them', () => {
+test('the run values in use are those of the engine: `npm run lab -- run-values` writes them', () => {
   expect(measureRunValues(measuredSeasons, measuredSeed)).toEqual(runValues);
 });
 

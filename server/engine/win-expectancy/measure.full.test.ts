@@ -6,7 +6,7 @@ import { winSample } from './win-sample.generated.js';
 const first = measureWinSample(1, measuredSeed);
 const sizeOf = (counts: readonly number[]) => counts.reduce((sum, times) => sum + times, 0);
 
-describe('the sample in use is that of the engine: `npm run win-expectancy` writes it', () => {
+describe('the sample in use is that of the engine: `npm run lab -- win-expectancy` writes it', () => {
   test('says how it was measured', () => {
     const { engineVersion, seed, seasons } = winSample;
     expect({ engineVersion, seed, seasons }).toEqual({

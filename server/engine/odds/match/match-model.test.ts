@@ -8,7 +8,7 @@ import { testRows } from '../../../testing/rows.js';
 const { coefficients, errors, firstSeason } = matchModel;
 const again = fitMatchModel({ ...measuredSample, games: FIRST_GAMES }).coefficients;
 
-describe('the model in use is fitted to the engine: `npm run odds-model` writes it', () => {
+describe('the model in use is fitted to the engine: `npm run lab -- odds-model` writes it', () => {
   test('says to which games', () => {
     const { engineVersion, seed, games } = matchModel;
     expect({ engineVersion, seed, games }).toEqual({ engineVersion: ENGINE_VERSION, ...measuredSample });

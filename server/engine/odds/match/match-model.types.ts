@@ -16,7 +16,7 @@ export type Term = (typeof TERMS)[number];
 
 type ByTerm = Readonly<Record<Term, number>>;
 
-/** Fitted to the engine's games by `npm run odds-model`. */
+/** Fitted to the engine's games by `npm run lab -- odds-model`. */
 export interface MatchModel {
   readonly engineVersion: number;
   /** Of the first league; each further one has the next seed. */

@@ -1,0 +1,112 @@
+/** What viewers can follow, by the id of its subscription on their socket: one letter, so that messages are distinguished quickly. */
+export const follows = {
+  everybody: 'e',
+  standings: 's',
+  matches: 'm',
+  simulated: 'i',
+  scoreboard: 'b',
+  feed: 'f',
+} as const;
+export type Followed = keyof typeof follows;
+
+/** What the servers have to show. */
+export interface FleetWorld {
+  readonly leagueIds: readonly number[];
+  /** The live game. */
+  readonly matchId: number;
+}
+
+export interface Subscription {
+  readonly query: string;
+  readonly variables?: Readonly<Record<string, unknown>>;
+}
+
+/** A page that somebody has open. */
+export interface OpenPage {
+  readonly follows: Readonly<Partial<Record<Followed, Subscription>>>;
+  /** What the page asks for, once it is open and again when it may have missed something. */
+  readonly query: string;
+  readonly variables?: Readonly<Record<string, unknown>>;
+  /** Whether an event of this kind makes the page ask again. */
+  readonly asksAgainAt: Followed | null;
+}
+
+/** Of each twenty viewers. */
+const mix = [
+  ...Array.from({ length: 6 }, () => 'league' as const),
+  ...Array.from({ length: 5 }, () => 'game' as const),
+  ...Array.from({ length: 5 }, () => 'home' as const),
+  ...Array.from({ length: 2 }, () => 'scoreboard' as const),
+  ...Array.from({ length: 2 }, () => 'program' as const),
+];
+
+/** The page of a viewer, by number: pages and leagues are the same mix on each of the servers. */
+export function pageOf(viewer: number, servers: number, world: FleetWorld): OpenPage {
+  const turn = Math.floor(viewer / servers);
+  const leagueId = world.leagueIds[Math.floor(turn / mix.length) % world.leagueIds.length] ?? 0;
+  const page = pages[mix[turn % mix.length] ?? 'home'](leagueId, world.matchId);
+  return { ...page, follows: { ...page.follows, everybody: { query: 'subscription { leaguesChanged }' } } };
+}
+
+const matchesChanged = (leagueId?: number): Subscription => ({
+  query: 'subscription Matches($leagueId: ID) { matchesChanged(leagueId: $leagueId) { leagueId } }',
+  variables: { leagueId },
+});
+
+const pages = {
+  league: (leagueId: number): OpenPage => ({
+    follows: {
+      standings: {
+        query: 'subscription Standings($leagueId: ID!) { standingsChanged(leagueId: $leagueId) { id } }',
+        variables: { leagueId },
+      },
+      matches: matchesChanged(leagueId),
+    },
+    query: standings,
+    variables: { id: leagueId },
+    asksAgainAt: 'standings',
+  }),
+  game: (_leagueId: number, matchId: number): OpenPage => ({
+    follows: { feed: { query: feed, variables: { matchId } } },
+    query:
+      'query Game($matchId: ID!) { match(id: $matchId) { id status homeTeam { id name } awayTeam { id name } } }',
+    variables: { matchId },
+    asksAgainAt: null,
+  }),
+  home: (): OpenPage => ({
+    follows: { matches: matchesChanged() },
+    query: dashboard,
+    asksAgainAt: 'matches',
+  }),
+  scoreboard: (): OpenPage => ({
+    follows: { scoreboard: { query: `subscription { scoreboardChanged ${games} }` } },
+    query: `{ scoreboard(live: true) { games ${games} } }`,
+    asksAgainAt: null,
+  }),
+  /** Not a page, but another program that follows results. */
+  program: (): OpenPage => ({
+    follows: {
+      simulated: { query: 'subscription { matchSimulated { id homeScore awayScore } }' },
+    },
+    query: '{ matches(first: 10) { edges { node { id homeScore awayScore } } } }',
+    asksAgainAt: null,
+  }),
+};
+
+const dashboard = `{ dashboard { totalTeams totalMatches completedMatches }
+  teams { id name logoUrl wins losses momentum { average hot cold } form { matchId won } } }`;
+
+const games = '{ matchId leagueId status inning half outs home { runs } away { runs } }';
+
+const standings = `query Standings($id: ID!) {
+  league(id: $id) { id name season { standings { teamId teamName rank conference division wins losses winPct runsFor
+    runsAgainst runDiff gamesBack streak lastTen homeWins homeLosses awayWins awayLosses magicNumber decidedBy
+    team { id name logoUrl momentum { average hot cold } } } } }
+}`;
+
+/** What the match page shows of a play, without its lines. */
+const feed = `subscription Feed($matchId: ID!) {
+  gameFeed(matchId: $matchId) { status nextAt serverTime plays { __typename
+    ... on PlayState { number inning half outs bases { playerId name } homeScore awayScore text scoring
+      winProbability { before after } leverage } } }
+}`;

@@ -1,0 +1,20 @@
+import { measureAdvances } from '../../engine/lineups/measure-advances.js';
+import { writeGenerated } from '../generated-file.js';
+
+const DRAWS = 300_000;
+const SEED = 20_011;
+
+/**
+ * Measures how runners move in the engine's games, from which expected runs of lineups are computed, after a change of the
+ * engine that changes base running. Takes a minute.
+ */
+void writeGenerated(
+  {
+    path: 'lineups/advances.generated.ts',
+    name: 'measuredAdvances',
+    type: 'Advances',
+    module: 'advances',
+    program: 'lineups',
+  },
+  measureAdvances(DRAWS, SEED),
+);

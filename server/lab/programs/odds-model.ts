@@ -1,0 +1,21 @@
+import { fitMatchModel } from '../../engine/odds/match/fit-match-model.js';
+import { measuredSample } from '../../engine/odds/match/measured.js';
+import { writeGenerated } from '../generated-file.js';
+
+const PROGRESS = 36_450;
+
+/**
+ * Fits the chances of matches to the engine's games, after a change of the engine that changes who wins. Takes some minutes.
+ */
+void writeGenerated(
+  {
+    path: 'odds/match/match-model.generated.ts',
+    name: 'matchModel',
+    type: 'MatchModel',
+    module: 'match-model.types',
+    program: 'odds-model',
+  },
+  fitMatchModel(measuredSample, (games) => {
+    if (games % PROGRESS === 0) process.stderr.write(`${games} of ${measuredSample.games} games\n`);
+  }),
+);

@@ -1,0 +1,19 @@
+// npm run lab -- NAME …: builds the server and the laboratory if stale, then runs dist/server/lab/programs/NAME.js.
+import { readdirSync } from 'node:fs';
+import { ensureBuilt } from '../commands/steps/build.mjs';
+import { ensureInstalled } from '../commands/steps/install.mjs';
+import { command, ended, Failure, startNode } from '../commands/steps/project.mjs';
+
+await command(async () => {
+  const [name = '', ...args] = process.argv.slice(2);
+  const names = readdirSync('server/lab/programs').flatMap((file) => /^([a-z-]+)\.ts$/.exec(file)?.[1] ?? []);
+  if (!names.includes(name)) {
+    throw new Failure(`The laboratory has no program "${name}". It has: ${names.join(', ')}.`);
+  }
+  await ensureInstalled();
+  await ensureBuilt(name === 'bench' ? ['server', 'web', 'lab'] : ['server', 'lab']);
+  // The program handles Ctrl-C; we only wait for it.
+  process.on('SIGINT', () => {});
+  const options = `${process.env.NODE_OPTIONS ?? ''} --enable-source-maps`.trim();
+  return ended(startNode(`dist/server/lab/programs/${name}.js`, args, { env: { NODE_OPTIONS: options } }));
+});
