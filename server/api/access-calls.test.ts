@@ -118,7 +118,7 @@ async function failuresOf(
       if (outcome !== expected) {
         const { name, transport } = operation;
         failures.push(
-          `${name} over ${transport}: ${as}: ${JSON.stringify(outcome)}, but should be: ${expected}`,
+          `${name} over ${transport}: ${as}: ${JSON.stringify(outcome)}, but should be: ${JSON.stringify(expected)}`,
         );
       }
     }

@@ -119,10 +119,14 @@ const refusalOf = (role: Role) => (role === 'visitor' ? 'unauthenticated' : 'for
 
 const isChange = (operation: string) => !/^(query|subscription|field|GET) /.test(operation);
 
+const operationTypes = new Map<string, OperationTypeNode>(
+  Object.values(OperationTypeNode).map((type) => [type, type]),
+);
+
 /** Whether a request is refused for the scope, before any policy is asked. */
 function isBeyondScope(program: Actor, operation: string): boolean {
   const [kind = ''] = operation.split(' ');
-  const type = Object.values(OperationTypeNode).find((name) => name === kind);
+  const type = operationTypes.get(kind);
   if (type) return refusalBeyondScope(program, type) !== null;
   if (kind === 'field') return false;
   try {

@@ -62,6 +62,7 @@ test.each(capabilities.map((capability) => [capability.name, capability] as cons
       return capability.graphql[2] ? [refusal, 'hidden'] : [refusal];
     }
   },
+  300_000,
 );
 
 const made = new Map<Role, ReturnType<typeof makeTokens>>();

@@ -1143,11 +1143,10 @@ export async function callOverGraphql(
   as?: Sender,
 ): Promise<Answered> {
   const answer = await app.graphql(query, { ...(as !== undefined && { as }), variables: variables(ids) });
-  const code = answer.errors?.[0]?.extensions['code'];
+  const [failure] = answer.errors ?? [];
   const isHidden = isShown?.(JSON.stringify(answer.data), ids) === false;
-  const outcome =
-    outcomes.get(code) ?? (code === undefined ? (isHidden ? 'hidden' : 'allowed') : String(code));
-  return { outcome, text: JSON.stringify(answer) };
+  const outcome = failure ? outcomes.get(failure.extensions['code']) : isHidden ? 'hidden' : 'allowed';
+  return { outcome: outcome ?? 'failed', text: JSON.stringify(answer) };
 }
 
 interface Answered {
