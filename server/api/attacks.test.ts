@@ -6,6 +6,9 @@ import { openApp, type TestApp } from '../testing/app.js';
 import { makeUser } from '../testing/context.js';
 import { forEachRow } from '../testing/each-row.js';
 
+/** Several times what a slow machine needs for all rows of a test. */
+jest.setTimeout(300_000);
+
 let webRoot: string;
 let pennant: TestApp;
 let origin: string;

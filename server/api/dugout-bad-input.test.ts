@@ -6,6 +6,9 @@ import { type OrderedClub, orderedClub } from '../testing/orders.js';
 import { makeMatch } from '../testing/rosters.js';
 import { forEachRow } from '../testing/each-row.js';
 
+/** Several times what a slow machine needs for all rows of a test. */
+jest.setTimeout(300_000);
+
 /** What people and programs send by mistake or malice: each is refused with a sentence, by both APIs, and changes nothing. */
 let pennant: TestApp;
 let robins: TestClub;

@@ -28,6 +28,9 @@ import { makeMatch, makePlayableLeague } from '../testing/rosters.js';
 import { fieldWithLeaves } from '../testing/whole-queries.js';
 import { makeSchema } from './graphql/schema.js';
 
+/** Several times what a slow machine needs for all rows of a test. */
+jest.setTimeout(300_000);
+
 /**
  * The future of a live game shows in no answer: every field of GraphQL and every GET of REST is asked at the same moment of two
  * games that are the same up to it and go on differently: other plays, other length, other score. All answers must be equal.
@@ -85,7 +88,9 @@ async function storedGame(matchId: number): Promise<StoredGame> {
   const { seed, plays, playTimes } = row;
   if (seed === null || plays === null || playTimes === null) throw new Error('The game has not begun');
   const record = decodePlays(plays);
-  return { seed, record, playTimes, byOrder: entered(record, record.plays.length) };
+  // The pause after a play has to last until everything is read.
+  const slowly = playTimes.map((time) => time * 4);
+  return { seed, record, playTimes: slowly, byOrder: entered(record, record.plays.length) };
 }
 
 /** The home team's starters, and those who came in within the first plays, as if all were ordered. */

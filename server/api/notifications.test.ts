@@ -105,7 +105,8 @@ describe('over REST', () => {
     ));
 
   test('marks nothing', () =>
-    forEachRow([[{ ids: 'all' }], [{ ids: [-1] }], [{ up_to: 'last' }]], async ([body]) => {
+    forEachRow([{ ids: 'all' }, { ids: [-1] }, { up_to: 'last' }], async (body) => {
+      reader = await makeUser(pennant.db);
       await send({});
       const answer = await pennant.rest('POST', '/notifications/read', { as: reader, body });
       expect(answer.statusCode).toBe(422);

@@ -22,6 +22,9 @@ import { makeMatch, makePlayableLeague } from '../testing/rosters.js';
 import { fieldWithLeaves } from '../testing/whole-queries.js';
 import { makeSchema } from './graphql/schema.js';
 
+/** Several times what a slow machine needs for all rows of a test. */
+jest.setTimeout(300_000);
+
 /**
  * Orders are their owner's secret: what anybody else can read over both APIs, in pages' heads, in refusals and in what subscriptions
  * bring is the same whatever is ordered and tried. Only the probable starter is public, so he stays the same here.

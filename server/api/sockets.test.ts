@@ -14,6 +14,9 @@ import { eventually } from '../testing/eventually.js';
 import { Socket } from '../testing/socket.js';
 import { forEachRow } from '../testing/each-row.js';
 
+/** Several times what a slow machine needs for all rows of a test. */
+jest.setTimeout(300_000);
+
 const leagues = 'subscription { leaguesChanged }';
 
 const nested = (value: object, levels: number): object =>

@@ -9,6 +9,9 @@ import { eventually } from '../testing/eventually.js';
 import { forEachRow } from '../testing/each-row.js';
 import { maxUploadBytes } from '../uploads/upload.limits.js';
 
+/** Several times what a slow machine needs for all rows of a test. */
+jest.setTimeout(300_000);
+
 let pennant: TestApp;
 let origin: string;
 let owner: Actor;

@@ -13,6 +13,9 @@ import { forEachRow } from '../testing/each-row.js';
 import { servedRoutes } from './rest/routes.js';
 import { makeSchema } from './graphql/schema.js';
 
+/** Several times what a slow machine needs for all rows of a test. */
+jest.setTimeout(300_000);
+
 let pennant: TestApp;
 let schema: GraphQLSchema;
 beforeAll(async () => {

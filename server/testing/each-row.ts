@@ -10,9 +10,9 @@ export async function forEachRow<const Row>(
     try {
       await check(row);
     } catch (error) {
-      const name: unknown = Array.isArray(row) ? row[0] : row;
-      const reason = error instanceof Error ? error.message : error;
-      failures.push(stripVTControlCharacters(`${String(name)}: ${String(reason)}`).replace(/\s+/g, ' '));
+      const name = JSON.stringify(Array.isArray(row) ? row[0] : row);
+      const reason = error instanceof Error ? error.message : String(error);
+      failures.push(stripVTControlCharacters(`${name}: ${reason}`).replace(/\s+/g, ' '));
     }
   }
   if (failures.length > 0) throw new Error(failures.join('\n'));

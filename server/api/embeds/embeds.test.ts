@@ -17,6 +17,9 @@ import { makeMatch, makePlayableLeague } from '../../testing/rosters.js';
 import { makeLeague, recordScores } from '../../testing/season.js';
 import { forEachRow } from '../../testing/each-row.js';
 
+/** Several times what a slow machine needs for all rows of a test. */
+jest.setTimeout(300_000);
+
 let webRoot: string;
 let pennant: TestApp;
 let admin: Actor;

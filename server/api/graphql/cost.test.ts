@@ -20,6 +20,9 @@ import { queryLimits } from './limits.js';
 import { ownWork, pageArguments, usualRows, usualRowsOfEvents } from './list-sizes.js';
 import { makeSchema } from './schema.js';
 
+/** Several times what a slow machine needs for all rows of a test. */
+jest.setTimeout(300_000);
+
 let schema: GraphQLSchema;
 beforeAll(async () => {
   schema = await makeSchema();

@@ -8,6 +8,9 @@ import { Documents } from './documents.js';
 import { queryLimits } from './limits.js';
 import { makeSchema } from './schema.js';
 
+/** Several times what a slow machine needs for all rows of a test. */
+jest.setTimeout(300_000);
+
 let schema: GraphQLSchema;
 beforeAll(async () => {
   schema = await makeSchema();

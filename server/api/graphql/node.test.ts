@@ -8,6 +8,9 @@ import { statementsOf } from '../../testing/statements.js';
 import { forEachRow } from '../../testing/each-row.js';
 import { makeSchema } from './schema.js';
 
+/** Several times what a slow machine needs for all rows of a test. */
+jest.setTimeout(300_000);
+
 let pennant: TestApp;
 let admin: Actor;
 let made: OneOfEach;

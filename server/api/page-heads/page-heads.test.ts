@@ -15,6 +15,9 @@ import { makeMatch, makePlayableLeague, makeRosters } from '../../testing/roster
 import { makeLeague, recordScores, type TestLeague } from '../../testing/season.js';
 import { forEachRow } from '../../testing/each-row.js';
 
+/** Several times what a slow machine needs for all rows of a test. */
+jest.setTimeout(300_000);
+
 const publicUrl = 'https://pennant.example';
 const generic = 'Found a ball club';
 const html = `<!doctype html><html><head><meta charset="utf-8"><title>Pennant</title>

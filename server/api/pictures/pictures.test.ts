@@ -15,6 +15,9 @@ import { drawCard } from './draw-card.js';
 import { Painter } from './painter.js';
 import { alternativeOf, homeCard, versionOf } from './pictured.js';
 
+/** Several times what a slow machine needs for all rows of a test. */
+jest.setTimeout(300_000);
+
 let pennant: TestApp;
 let admin: Actor;
 beforeAll(async () => {

@@ -8,6 +8,9 @@ import { forEachRow } from '../../testing/each-row.js';
 import { type ServedRoute } from './csv-routes.js';
 import { routes, servedRoutes } from './routes.js';
 
+/** Several times what a slow machine needs for all rows of a test. */
+jest.setTimeout(300_000);
+
 let pennant: TestApp;
 let admin: string;
 let ids: OneOfEach;

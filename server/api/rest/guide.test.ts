@@ -4,6 +4,9 @@ import { openApp, type TestApp } from '../../testing/app.js';
 import { forEachRow } from '../../testing/each-row.js';
 import { guidePages } from './guide.js';
 
+/** Several times what a slow machine needs for all rows of a test. */
+jest.setTimeout(300_000);
+
 const root = join(__dirname, '../../..');
 const addresses = guidePages.map((page) => `/api/guide/${page}`);
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };

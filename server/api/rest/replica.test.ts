@@ -8,6 +8,9 @@ import { openServer, type TestServer } from '../../testing/server.js';
 import { forEachRow } from '../../testing/each-row.js';
 import { routes } from './routes.js';
 
+/** Several times what a slow machine needs for all rows of a test. */
+jest.setTimeout(300_000);
+
 /** A read-only replica with one row of each kind, so that reads from it succeed. */
 let stage: TestStage;
 let replica: TestApp;
