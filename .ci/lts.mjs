@@ -11,7 +11,7 @@ import { ensureInstalled } from '../server/commands/steps/install.mjs';
 import { command, ended, Failure, say, tool } from '../server/commands/steps/project.mjs';
 
 /** Together they cover HTTP, both APIs, permissions, WebSockets, hashed passwords and redrawn pictures. */
-const suites = ['api/api', 'api/role-table', 'api/sockets', 'api/uploads'];
+const suites = ['api/api', 'api/access-calls', 'api/sockets', 'api/uploads'];
 
 const startLimitMs = 60_000;
 

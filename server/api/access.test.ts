@@ -1,88 +1,139 @@
-import { type GraphQLSchema } from 'graphql';
-import sharp from 'sharp';
-import { type Actor } from '../core/policy.js';
-import { access, type Access } from '../testing/access.js';
-import { openApp, type TestApp } from '../testing/app.js';
-import { makeUser } from '../testing/context.js';
-import { EveryCall, type Outcome, rootFields } from '../testing/every-call.js';
-import { makeOneOfEach } from '../testing/one-of-each.js';
+import { OperationTypeNode } from 'graphql';
+import { authorize, type Actor, scopes } from '../core/policy.js';
+import { DomainError } from '../core/errors.js';
+import {
+  access,
+  actors,
+  mayCall,
+  type Permission,
+  permissions,
+  programOf,
+  type Role,
+  roles,
+} from '../testing/access.js';
+import { rootFields } from '../testing/every-call.js';
+import { refusalBeyondScope, refuseBeyondScope } from './caller.js';
 import { makeSchema } from './graphql/schema.js';
-import { routes, servedRoutes } from './rest/routes.js';
+import { routes } from './rest/routes.js';
 
-/**
- * Every operation of the schema and of the list of routes, called by a visitor and by a signed-in account that owns
- * nothing. A new operation must be listed with its callers in `testing/access.ts`, or this fails.
- */
-let pennant: TestApp;
-let schema: GraphQLSchema;
-let plain: Actor;
-let every: EveryCall;
-beforeAll(async () => {
-  pennant = await openApp();
-  schema = await makeSchema();
-  plain = await makeUser(pennant.db);
-  const ids = await makeOneOfEach(pennant, await makeUser(pennant.db, 'admin'));
-  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
-    .png()
-    .toBuffer();
-  every = new EveryCall(pennant, schema, ids, picture);
-});
-afterAll(() => pennant.close());
+/** The table of roles and that of scopes, each cell as a call of the policy; `access-calls.test.ts` makes the requests. */
 
-const expected: Record<Access, { visitor: Outcome; plain: Outcome }> = {
-  everyone: { visitor: 'let in', plain: 'let in' },
-  password: { visitor: 'unauthenticated', plain: 'unauthenticated' },
-  link: { visitor: 'invalid', plain: 'invalid' },
-  'own password': { visitor: 'unauthenticated', plain: 'forbidden' },
-  own: { visitor: 'unauthenticated', plain: 'not found' },
-  'signed in': { visitor: 'unauthenticated', plain: 'let in' },
-  owner: { visitor: 'unauthenticated', plain: 'forbidden' },
-  staff: { visitor: 'unauthenticated', plain: 'forbidden' },
-  admin: { visitor: 'unauthenticated', plain: 'forbidden' },
-};
-
-test('the access table lists every operation of both APIs, and nothing else', async () => {
-  const operations = rootFields(await makeSchema()).map(([kind, { name }]) => `${kind} ${name}`);
+test('the table of roles lists every operation of both APIs once, and nothing else', async () => {
+  const schema = await makeSchema();
+  const operations = rootFields(schema).map(([kind, { name }]) => `${kind} ${name}`);
   const calls = routes.map(({ method, path }) => `${method} ${path}`);
-  expect(Object.keys(access).toSorted()).toEqual([...operations, ...calls].toSorted());
+  const listed = permissions.flatMap((permission) =>
+    permission.where === undefined ? permission.operations : [],
+  );
+  expect(listed.filter((name) => !name.startsWith('field ')).toSorted()).toEqual(
+    [...operations, ...calls].toSorted(),
+  );
+  const exceptions = permissions.filter(({ where }) => where !== undefined).flatMap((row) => row.operations);
+  expect(exceptions.filter((name) => !access.has(name))).toEqual([]);
+  const fields = listed.flatMap((name) => (name.startsWith('field ') ? [name.slice('field '.length)] : []));
+  const unknown = fields.filter((name) => {
+    const [type = '', field = ''] = name.split('.');
+    const found = schema.getType(type);
+    return !(found && 'getFields' in found && field in found.getFields());
+  });
+  expect(unknown).toEqual([]);
 });
 
-test('the server serves no call under /api that is not a declared route, or a list of one as CSV', () => {
-  const served = Object.entries(pennant.app.swagger().paths ?? {}).flatMap(([path, methods]) =>
-    path.startsWith('/api/')
-      ? Object.keys(methods ?? {}).map((method) => `${method.toUpperCase()} ${path}`)
-      : [],
-  );
-  const declared = servedRoutes.flatMap(({ method, path, alsoAt }) =>
-    [path, ...(alsoAt === undefined ? [] : [alsoAt])].map(
-      (address) => `${method} /api${address.replace(/:(\w+)/g, '{$1}')}`,
+test('each cell of the table of roles is what the policy says', () => {
+  expect(
+    differences((permission, role) => ({
+      wanted: mayCall(permission.may, role) ? 'may' : refusalOf(role),
+      found: outcomeOf(permission, actors[role]),
+      as: role,
+    })),
+  ).toEqual([]);
+});
+
+test.each([
+  ['to read', ['read']],
+  ['to write', scopes],
+] as const)('each cell of the table of scopes is what the policy says, of a token %s', (_name, granted) => {
+  expect(
+    differences((permission, role, operation) => {
+      if (role === 'visitor') return null;
+      const program = programOf(actors[role], granted);
+      const covered = granted.some((scope) => scope === 'write') || !isChange(operation);
+      const may = covered && permission.inPerson !== true && mayCall(permission.may, role);
+      return {
+        wanted: may ? 'may' : 'forbidden',
+        found: isBeyondScope(program, operation) ? 'forbidden' : outcomeOf(permission, program),
+        as: `a program of ${role}`,
+      };
+    }),
+  ).toEqual([]);
+});
+
+test('each route declares the access that the table has', () => {
+  const others = routes.flatMap(({ method, path, access: declared = 'everyone' }) => {
+    const permission = access.get(`${method} ${path}`);
+    const fits = permission && declarations(permission).includes(declared);
+    return fits ? [] : [`${method} ${path} declares: ${declared}`];
+  });
+  expect(others).toEqual([]);
+});
+
+function declarations({ may, inPerson }: Permission): readonly string[] {
+  if (inPerson) return ['person'];
+  if (may === 'everyone') return ['everyone'];
+  // Whoever has an account may, but not everywhere: a thread can be locked.
+  return may === 'signed in' ? ['account', 'permission'] : ['permission'];
+}
+
+interface Cell {
+  readonly wanted: string;
+  readonly found: string;
+  readonly as: string;
+}
+
+/** The cells that are not as wanted, each as one line. */
+const differences = (
+  cellOf: (permission: Permission, role: Role, operation: string) => Cell | null,
+): string[] =>
+  permissions.flatMap((permission) =>
+    permission.operations.flatMap((operation) =>
+      roles.flatMap((role) => {
+        const cell = cellOf(permission, role, operation);
+        if (!cell || cell.found === cell.wanted) return [];
+        const { where = '' } = permission;
+        return [`${operation} ${where}: ${cell.as}: ${cell.found}, but should be: ${cell.wanted}`];
+      }),
     ),
   );
-  expect(served.toSorted()).toEqual(declared.toSorted());
-});
 
-describe('over GraphQL', () => {
-  const entries = Object.entries(access).filter(([name]) => /^[a-z]/.test(name));
+function outcomeOf({ rule }: Permission, actor: Actor): string {
+  try {
+    if (rule) authorize({ actor }, rule, []);
+    return 'may';
+  } catch (error) {
+    if (error instanceof DomainError) return error.kind;
+    throw error;
+  }
+}
 
-  test.each(entries)('%s is for: %s', async (name, who) => {
-    const [kind = '', fieldName = ''] = name.split(' ');
-    const field = rootFields(schema).find(([, { name: known }]) => known === fieldName)?.[1];
-    if (!field) throw new Error(`There is no ${name}`);
-    const call = (actor?: Actor) =>
-      kind === 'subscription' ? every.subscribe(kind, field, actor) : every.ask(kind, field, actor);
-    expect({ visitor: await call(), plain: await call(plain) }).toEqual(expected[who]);
-  });
-});
+const refusalOf = (role: Role) => (role === 'visitor' ? 'unauthenticated' : 'forbidden');
 
-describe('over REST', () => {
-  test.each(servedRoutes.map((route) => [`${route.method} ${route.path}`, route] as const))(
-    '%s',
-    async (name, route) => {
-      const who = access[name.replace(/\.csv$/, '')];
-      if (!who) throw new Error(`${name} is missing in testing/access.ts`);
-      expect({ visitor: await every.call(route), plain: await every.call(route, plain) }).toEqual(
-        expected[who],
-      );
-    },
-  );
-});
+const isChange = (operation: string) => !/^(query|subscription|field|GET) /.test(operation);
+
+const operationTypes = new Map<string, OperationTypeNode>(
+  Object.values(OperationTypeNode).map((type) => [type, type]),
+);
+
+/** Whether a request is refused for the scope, before any policy is asked. */
+function isBeyondScope(program: Actor, operation: string): boolean {
+  const [kind = ''] = operation.split(' ');
+  const type = operationTypes.get(kind);
+  if (type) return refusalBeyondScope(program, type) !== null;
+  if (kind === 'field') return false;
+  try {
+    refuseBeyondScope(program, kind);
+    return false;
+  } catch (error) {
+    if (error instanceof DomainError) return true;
+    throw error;
+  }
+}

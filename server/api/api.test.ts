@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openApp, type TestApp } from '../testing/app.js';
 import { makeUser } from '../testing/context.js';
+import { forEachRow } from '../testing/each-row.js';
 import { queryLimits } from './graphql/limits.js';
+
+/** Several times what a slow machine needs for all rows of a test. */
+jest.setTimeout(300_000);
 
 let webRoot: string;
 let pennant: TestApp;
@@ -21,20 +25,24 @@ const send = (payload: string, contentType = 'application/json', url = '/api/aut
   pennant.app.inject({ method: 'POST', url, payload, headers: { 'content-type': contentType } });
 
 describe('the REST API', () => {
-  test.each([
-    ['malformed JSON', '{"username": ', 400, 'The request body is not valid JSON'],
-    ['an empty body', '', 422, ['Username and password are required']],
-    ['a list instead of an object', '[]', 422, 'The request body must be a JSON object'],
-    [
-      'a body over the limit',
-      `{"username": "${'x'.repeat(1_100_000)}"}`,
-      413,
-      'The request body is too large',
-    ],
-  ])('answers %s with a clear error', async (_name, payload, status, detail) => {
-    const answer = await send(payload);
-    expect([answer.statusCode, answer.json()]).toEqual([status, { detail }]);
-  });
+  test('answers what is wrong with a clear error', () =>
+    forEachRow(
+      [
+        ['malformed JSON', '{"username": ', 400, 'The request body is not valid JSON'],
+        ['an empty body', '', 422, ['Username and password are required']],
+        ['a list instead of an object', '[]', 422, 'The request body must be a JSON object'],
+        [
+          'a body over the limit',
+          `{"username": "${'x'.repeat(1_100_000)}"}`,
+          413,
+          'The request body is too large',
+        ],
+      ],
+      async ([_name, payload, status, detail]) => {
+        const answer = await send(payload);
+        expect([answer.statusCode, answer.json()]).toEqual([status, { detail }]);
+      },
+    ));
 
   test('refuses a body that is not JSON', async () => {
     const answer = await send('username=casey', 'application/x-www-form-urlencoded');
@@ -181,39 +189,50 @@ const describedQuery = `{ __schema { types { name description inputFields { name
   fields { name description args { name description } } } } }`;
 
 describe('the one port', () => {
-  test.each([
-    ['a browser', '/leagues/dashboard', 'text/html,*/*'],
-    ['a preview of a link', '/leagues/dashboard?type=season', '*/*'],
-    ['curl', '/leagues', '*/*'],
-    ['a client without an Accept header', '/teams', undefined],
-    ['a client with an empty Accept header', '/teams', ''],
-    ['a client that asks for JSON', '/leagues/dashboard', 'application/json, text/plain, */*'],
-    ['a client that asks for JSON alone', '/players', 'application/json'],
-    ['a client that asks for an image', '/matches', 'image/avif,image/webp'],
-  ])('serves the app at an address of a page to %s', async (_name, url, accept) => {
-    const headers = { ...(accept !== undefined && { accept }) };
-    const page = await pennant.app.inject({ url, headers });
-    expect([page.statusCode, page.body]).toEqual([200, '<!doctype html><title>Pennant</title>']);
-    const head = await pennant.app.inject({ method: 'HEAD', url, headers });
-    for (const answer of [page, head]) {
-      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-    }
-  });
+  test('serves the app at an address of a page', () =>
+    forEachRow(
+      [
+        ['a browser', '/leagues/dashboard', 'text/html,*/*'],
+        ['a preview of a link', '/leagues/dashboard?type=season', '*/*'],
+        ['curl', '/leagues', '*/*'],
+        ['a client without an Accept header', '/teams', undefined],
+        ['a client with an empty Accept header', '/teams', ''],
+        ['a client that asks for JSON', '/leagues/dashboard', 'application/json, text/plain, */*'],
+        ['a client that asks for JSON alone', '/players', 'application/json'],
+        ['a client that asks for an image', '/matches', 'image/avif,image/webp'],
+      ],
+      async ([_name, url, accept]) => {
+        const headers = { ...(accept !== undefined && { accept }) };
+        const page = await pennant.app.inject({ url, headers });
+        expect([page.statusCode, page.body]).toEqual([200, '<!doctype html><title>Pennant</title>']);
+        const head = await pennant.app.inject({ method: 'HEAD', url, headers });
+        for (const answer of [page, head]) {
+          expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+            200,
+            'text/html; charset=utf-8',
+          ]);
+        }
+      },
+    ));
 
   test('serves the app, with 404, to a browser at a broken link', async () => {
     const page = await pennant.app.inject({ url: '/teams/7.html', headers: { accept: 'text/html,*/*' } });
     expect([page.statusCode, page.body]).toEqual([404, '<!doctype html><title>Pennant</title>']);
   });
 
-  test.each([
-    ['at an unknown path of the API', '/api/clubs', 'text/html,*/*'],
-    ['at an unknown upload', '/uploads/a/b', 'text/html,*/*'],
-    ['for a file that does not exist', '/robots.txt', '*/*'],
-    ['for a script of an earlier build', '/assets/index-abc.js', '*/*'],
-  ])('answers 404 instead of the app %s', async (_name, url, accept) => {
-    const answer = await pennant.app.inject({ url, headers: { accept } });
-    expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'Not Found' }]);
-  });
+  test('answers 404 instead of the app at other addresses', () =>
+    forEachRow(
+      [
+        ['at an unknown path of the API', '/api/clubs', 'text/html,*/*'],
+        ['at an unknown upload', '/uploads/a/b', 'text/html,*/*'],
+        ['for a file that does not exist', '/robots.txt', '*/*'],
+        ['for a script of an earlier build', '/assets/index-abc.js', '*/*'],
+      ],
+      async ([_name, url, accept]) => {
+        const answer = await pennant.app.inject({ url, headers: { accept } });
+        expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'Not Found' }]);
+      },
+    ));
 
   test('answers 404 instead of the app to a POST', async () => {
     const answer = await pennant.app.inject({ method: 'POST', url: '/leagues/dashboard' });

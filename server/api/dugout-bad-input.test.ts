@@ -4,6 +4,10 @@ import { makeUser } from '../testing/context.js';
 import { makeClub, playersOf, type TestClub } from '../testing/market.js';
 import { type OrderedClub, orderedClub } from '../testing/orders.js';
 import { makeMatch } from '../testing/rosters.js';
+import { forEachRow } from '../testing/each-row.js';
+
+/** Several times what a slow machine needs for all rows of a test. */
+jest.setTimeout(300_000);
 
 /** What people and programs send by mistake or malice: each is refused with a sentence, by both APIs, and changes nothing. */
 let pennant: TestApp;
@@ -56,66 +60,74 @@ describe('orders', () => {
   const path = () => `/teams/${robins.id}/orders`;
   const change = `mutation ($id: ID!, $input: SetOrdersInput!) { setOrders(teamId: $id, input: $input) { version } }`;
 
-  test.each<[string, () => Body, string | RegExp]>([
-    [
-      'of eight',
-      () => ({ against_right: { order: places().slice(1) } }),
-      'The order against right-handers has 8 batters and needs 9',
-    ],
-    ['with a negative id', () => ({ rotation: [-1] }), /Rotation/],
-    ['with a text for an id', () => ({ rotation: ['one'] }), /Rotation/],
-    ['with a fraction for an id', () => ({ bench: [1.5] }), /Bench/],
-    ['with an id beyond all', () => ({ bench: [99_999_999_999] }), /Bench/],
-    ['with null among the ids', () => ({ bench: [null] }), /Bench/],
-    [
-      'with a list for a lineup',
-      () => ({ against_right: [] }),
-      'Lineup against right-handers must be an object',
-    ],
-    ['with null for the nine', () => ({ against_right: { order: null } }), 'Order is required'],
-    ['with a thousand on the bench', () => ({ bench: thousand }), /Bench/],
-    [
-      'with a thousand in a lineup',
-      () => ({ against_left: { order: thousand.map(() => places()[0]) } }),
-      /Order/,
-    ],
-    ['with a text for a tactic', () => ({ tactics: { bunt: 'often' } }), /Bunt/],
-    ['with a text for the bullpen', () => ({ bullpen: 'all' }), 'Bullpen must be an object'],
-    ['with a word for off-days', () => ({ after_off_days: 'maybe' }), /After off-days/],
-  ])('%s are refused by name, also to weigh and to try', async (_name, orders, sentence) => {
-    const detail =
-      typeof sentence === 'string' ? expect.stringContaining(sentence) : expect.stringMatching(sentence);
-    const calls: [string, Body][] = [
-      ['PUT', { version: 0, ...orders() }],
-      ['advice', orders()],
-      ['trials', { match_id: match, orders: orders() }],
-    ];
-    for (const [call, body] of calls) {
-      const answer =
-        call === 'PUT'
-          ? await refused('PUT', path(), body)
-          : await refused('POST', `${path()}/${call}`, body);
-      expect({ call, ...answer }).toEqual({ call, status: 422, detail });
-    }
-  });
+  test('are refused by name, also to weigh and to try', () =>
+    forEachRow<[string, () => Body, string | RegExp]>(
+      [
+        [
+          'of eight',
+          () => ({ against_right: { order: places().slice(1) } }),
+          'The order against right-handers has 8 batters and needs 9',
+        ],
+        ['with a negative id', () => ({ rotation: [-1] }), /Rotation/],
+        ['with a text for an id', () => ({ rotation: ['one'] }), /Rotation/],
+        ['with a fraction for an id', () => ({ bench: [1.5] }), /Bench/],
+        ['with an id beyond all', () => ({ bench: [99_999_999_999] }), /Bench/],
+        ['with null among the ids', () => ({ bench: [null] }), /Bench/],
+        [
+          'with a list for a lineup',
+          () => ({ against_right: [] }),
+          'Lineup against right-handers must be an object',
+        ],
+        ['with null for the nine', () => ({ against_right: { order: null } }), 'Order is required'],
+        ['with a thousand on the bench', () => ({ bench: thousand }), /Bench/],
+        [
+          'with a thousand in a lineup',
+          () => ({ against_left: { order: thousand.map(() => places()[0]) } }),
+          /Order/,
+        ],
+        ['with a text for a tactic', () => ({ tactics: { bunt: 'often' } }), /Bunt/],
+        ['with a text for the bullpen', () => ({ bullpen: 'all' }), 'Bullpen must be an object'],
+        ['with a word for off-days', () => ({ after_off_days: 'maybe' }), /After off-days/],
+      ],
+      async ([_name, orders, sentence]) => {
+        const detail =
+          typeof sentence === 'string' ? expect.stringContaining(sentence) : expect.stringMatching(sentence);
+        const calls: [string, Body][] = [
+          ['PUT', { version: 0, ...orders() }],
+          ['advice', orders()],
+          ['trials', { match_id: match, orders: orders() }],
+        ];
+        for (const [call, body] of calls) {
+          const answer =
+            call === 'PUT'
+              ? await refused('PUT', path(), body)
+              : await refused('POST', `${path()}/${call}`, body);
+          expect({ call, ...answer }).toEqual({ call, status: 422, detail });
+        }
+      },
+    ));
 
-  test.each<[string, () => Body]>([
-    ['of eight', () => ({ againstRight: club.nine.slice(1) })],
-    ['with one batter twice', () => ({ againstRight: [...club.nine.slice(1), club.nine[1]] })],
-    ['with a negative id', () => ({ rotation: [-1] })],
-    ['with a text for an id', () => ({ rotation: ['one'] })],
-    ['with null among the ids', () => ({ bench: [null] })],
-    ['with a thousand on the bench', () => ({ bench: thousand })],
-    ['with a field that there is not', () => ({ captain: 1 })],
-    ['with a sixth degree of a tactic', () => ({ tactics: { steal: 6 } })],
-  ])('%s are refused by GraphQL', async (_name, orders) => {
-    const input = { version: 0, ...orders() };
-    const { code, message } = await refusedByGraphQL(change, { id: robins.id, input });
-    expect({ code, message }).toEqual({
-      code: expect.stringMatching(/^(VALIDATION_FAILED|BAD_USER_INPUT|INVALID)$/),
-      message: expect.not.stringMatching(/undefined|\[object|TypeError|constraint/),
-    });
-  });
+  test('are refused by GraphQL', () =>
+    forEachRow<[string, () => Body]>(
+      [
+        ['of eight', () => ({ againstRight: club.nine.slice(1) })],
+        ['with one batter twice', () => ({ againstRight: [...club.nine.slice(1), club.nine[1]] })],
+        ['with a negative id', () => ({ rotation: [-1] })],
+        ['with a text for an id', () => ({ rotation: ['one'] })],
+        ['with null among the ids', () => ({ bench: [null] })],
+        ['with a thousand on the bench', () => ({ bench: thousand })],
+        ['with a field that there is not', () => ({ captain: 1 })],
+        ['with a sixth degree of a tactic', () => ({ tactics: { steal: 6 } })],
+      ],
+      async ([_name, orders]) => {
+        const input = { version: 0, ...orders() };
+        const { code, message } = await refusedByGraphQL(change, { id: robins.id, input });
+        expect({ code, message }).toEqual({
+          code: expect.stringMatching(/^(VALIDATION_FAILED|BAD_USER_INPUT|INVALID)$/),
+          message: expect.not.stringMatching(/undefined|\[object|TypeError|constraint/),
+        });
+      },
+    ));
 
   test('of a version that is no number, or negative, or missing', async () => {
     for (const version of ['1', -1, 1.5, 1e12, [], undefined]) {
@@ -128,9 +140,10 @@ describe('orders', () => {
     }
   });
 
-  test.each([[[]], ['all'], [null], [7]])('that are %j are refused', async (body) => {
-    expect(await refused('PUT', path(), body)).toMatchObject({ status: 422 });
-  });
+  test('that are no object are refused', () =>
+    forEachRow([[[]], ['all'], [null], [7]], async ([body]) => {
+      expect(await refused('PUT', path(), body)).toMatchObject({ status: 422 });
+    }));
 
   test('of a megabyte are refused before they are read', async () => {
     const { status } = await refused('PUT', path(), { version: 0, note: 'x'.repeat(1_100_000) });
@@ -164,18 +177,22 @@ describe('orders', () => {
 });
 
 describe('a trial', () => {
-  test.each<[string, Body, RegExp]>([
-    ['of no match', {}, /Match/],
-    ['of a text', { match_id: 'next' }, /match/i],
-    ['of a match below zero', { match_id: -4 }, /match/i],
-    ['of no games', { games: 0 }, /Games/],
-    ['of a million games', { games: 1_000_000 }, /Games/],
-    ['of half a game', { games: 0.5 }, /Games/],
-  ])('%s is refused', async (_name, body, sentence) => {
-    const whole = 'games' in body ? { match_id: match, ...body } : body;
-    const answer = await refused('POST', `/teams/${robins.id}/orders/trials`, whole);
-    expect(answer).toEqual({ status: 422, detail: expect.stringMatching(sentence) });
-  });
+  test('is refused', () =>
+    forEachRow<[string, Body, RegExp]>(
+      [
+        ['of no match', {}, /Match/],
+        ['of a text', { match_id: 'next' }, /match/i],
+        ['of a match below zero', { match_id: -4 }, /match/i],
+        ['of no games', { games: 0 }, /Games/],
+        ['of a million games', { games: 1_000_000 }, /Games/],
+        ['of half a game', { games: 0.5 }, /Games/],
+      ],
+      async ([_name, body, sentence]) => {
+        const whole = 'games' in body ? { match_id: match, ...body } : body;
+        const answer = await refused('POST', `/teams/${robins.id}/orders/trials`, whole);
+        expect(answer).toEqual({ status: 422, detail: expect.stringMatching(sentence) });
+      },
+    ));
 
   test('of a match that there is not is not found, and of others’ matches is refused', async () => {
     const path = `/teams/${robins.id}/orders/trials`;
@@ -192,55 +209,64 @@ describe('a trial', () => {
 describe('an offer', () => {
   const offer = `mutation ($input: OfferTradeInput!) { offerTrade(input: $input) { id } }`;
 
-  test.each<[string, (mine: number[], theirs: number[]) => Body, number, string | RegExp]>([
-    [
-      'to oneself',
-      ([one], [other]) => ({ to_team_id: robins.id, gives: [one], gets: [other] }),
-      422,
-      'A team cannot trade with itself',
-    ],
-    [
-      'of nobody',
-      (_mine, [other]) => ({ gives: [], gets: [other] }),
-      422,
-      /Choose at least one player to give/,
-    ],
-    ['for null', ([one]) => ({ gives: [one], gets: null }), 422, /Choose at least one player to get/],
-    ['of one twice', ([one], [other]) => ({ gives: [one, one], gets: [other] }), 422, /twice/],
-    ['of eleven', (mine, [other]) => ({ gives: mine.slice(0, 11), gets: [other] }), 422, /at most 10/],
-    ['of a thousand', (_mine, [other]) => ({ gives: thousand, gets: [other] }), 422, /.+/],
-    ['of a negative id', (_mine, [other]) => ({ gives: [-1], gets: [other] }), 422, /Players to give/],
-    ['of somebody who is not', (_mine, [other]) => ({ gives: [888_888], gets: [other] }), 404, /not found/i],
-    [
-      'to a team that is not',
-      ([one], [other]) => ({ to_team_id: 888_888, gives: [one], gets: [other] }),
-      404,
-      /not found/i,
-    ],
-    [
-      'with 501 characters',
-      ([one], [other]) => ({ gives: [one], gets: [other], message: 'x'.repeat(501) }),
-      422,
-      /Message/,
-    ],
-    [
-      'with an object for a message',
-      ([one], [other]) => ({ gives: [one], gets: [other], message: {} }),
-      422,
-      /Message/,
-    ],
-  ])('%s is refused', async (_name, body, status, sentence) => {
-    const mine = await playersOf(pennant, robins.id);
-    const theirs = await playersOf(pennant, bears.id);
-    const sent: Body = { from_team_id: robins.id, to_team_id: bears.id, ...body(mine, theirs) };
-    const detail = typeof sentence === 'string' ? sentence : expect.stringMatching(sentence);
-    expect(await refused('POST', '/trades', sent)).toEqual({ status, detail });
-    const { from_team_id: fromTeamId, to_team_id: toTeamId, ...others } = sent;
-    const { code } = await refusedByGraphQL(offer, { input: { fromTeamId, toTeamId, ...others } });
-    // To GraphQL an id that nothing can have is an id of nothing.
-    const isOfNothing = status === 404 || JSON.stringify(sent).includes('[-1]');
-    expect(code).toMatch(isOfNothing ? /^NOT_FOUND$/ : /^(VALIDATION_FAILED|BAD_USER_INPUT|INVALID)$/);
-  });
+  test('is refused', () =>
+    forEachRow<[string, (mine: number[], theirs: number[]) => Body, number, string | RegExp]>(
+      [
+        [
+          'to oneself',
+          ([one], [other]) => ({ to_team_id: robins.id, gives: [one], gets: [other] }),
+          422,
+          'A team cannot trade with itself',
+        ],
+        [
+          'of nobody',
+          (_mine, [other]) => ({ gives: [], gets: [other] }),
+          422,
+          /Choose at least one player to give/,
+        ],
+        ['for null', ([one]) => ({ gives: [one], gets: null }), 422, /Choose at least one player to get/],
+        ['of one twice', ([one], [other]) => ({ gives: [one, one], gets: [other] }), 422, /twice/],
+        ['of eleven', (mine, [other]) => ({ gives: mine.slice(0, 11), gets: [other] }), 422, /at most 10/],
+        ['of a thousand', (_mine, [other]) => ({ gives: thousand, gets: [other] }), 422, /.+/],
+        ['of a negative id', (_mine, [other]) => ({ gives: [-1], gets: [other] }), 422, /Players to give/],
+        [
+          'of somebody who is not',
+          (_mine, [other]) => ({ gives: [888_888], gets: [other] }),
+          404,
+          /not found/i,
+        ],
+        [
+          'to a team that is not',
+          ([one], [other]) => ({ to_team_id: 888_888, gives: [one], gets: [other] }),
+          404,
+          /not found/i,
+        ],
+        [
+          'with 501 characters',
+          ([one], [other]) => ({ gives: [one], gets: [other], message: 'x'.repeat(501) }),
+          422,
+          /Message/,
+        ],
+        [
+          'with an object for a message',
+          ([one], [other]) => ({ gives: [one], gets: [other], message: {} }),
+          422,
+          /Message/,
+        ],
+      ],
+      async ([_name, body, status, sentence]) => {
+        const mine = await playersOf(pennant, robins.id);
+        const theirs = await playersOf(pennant, bears.id);
+        const sent: Body = { from_team_id: robins.id, to_team_id: bears.id, ...body(mine, theirs) };
+        const detail = typeof sentence === 'string' ? sentence : expect.stringMatching(sentence);
+        expect(await refused('POST', '/trades', sent)).toEqual({ status, detail });
+        const { from_team_id: fromTeamId, to_team_id: toTeamId, ...others } = sent;
+        const { code } = await refusedByGraphQL(offer, { input: { fromTeamId, toTeamId, ...others } });
+        // To GraphQL an id that nothing can have is an id of nothing.
+        const isOfNothing = status === 404 || JSON.stringify(sent).includes('[-1]');
+        expect(code).toMatch(isOfNothing ? /^NOT_FOUND$/ : /^(VALIDATION_FAILED|BAD_USER_INPUT|INVALID)$/);
+      },
+    ));
 
   test('is not refused for a reason of 501 characters', async () => {
     const [given] = await playersOf(pennant, robins.id, 'pitchers');
@@ -298,16 +324,20 @@ describe('in the forum', () => {
     expect(await heard()).toBe(before + 1);
   });
 
-  test.each<[string, Body, number]>([
-    ['of another thread', { quoted_post_id: 1 }, 404],
-    ['of a negative id', { quoted_post_id: -1 }, 422],
-    ['of a text', { quoted_post_id: 'first' }, 422],
-  ])('a quote %s is refused', async (_name, quoted, status) => {
-    const { id } = await thread();
-    const answer = await refused('POST', `/forum/threads/${id}/posts`, { content: 'Well', ...quoted });
-    expect([status, 422, 409]).toContain(answer.status);
-    expect(answer.detail).not.toBe('');
-  });
+  test('a quote of what cannot be quoted is refused', () =>
+    forEachRow<[string, Body, number]>(
+      [
+        ['of another thread', { quoted_post_id: 1 }, 404],
+        ['of a negative id', { quoted_post_id: -1 }, 422],
+        ['of a text', { quoted_post_id: 'first' }, 422],
+      ],
+      async ([_name, quoted, status]) => {
+        const { id } = await thread();
+        const answer = await refused('POST', `/forum/threads/${id}/posts`, { content: 'Well', ...quoted });
+        expect([status, 422, 409]).toContain(answer.status);
+        expect(answer.detail).not.toBe('');
+      },
+    ));
 
   test('a chain of quotes answers each with the excerpt of the one before alone', async () => {
     const { id, post } = await thread();
@@ -321,17 +351,21 @@ describe('in the forum', () => {
     }
   });
 
-  test.each<[string, Body]>([
-    ['no kind', {}],
-    ['a kind that is none', { kind: 'applause' }],
-    ['a list of kinds', { kind: ['agree'] }],
-    ['a text for given', { kind: 'agree', given: 'yes' }],
-  ])('a reaction of %s is refused', async (_name, body) => {
-    const { post } = await thread();
-    expect(await refused('PUT', `/forum/posts/${post}/reactions`, body, bears.owner)).toMatchObject({
-      status: 422,
-    });
-  });
+  test('a reaction of no known kind is refused', () =>
+    forEachRow<[string, Body]>(
+      [
+        ['no kind', {}],
+        ['a kind that is none', { kind: 'applause' }],
+        ['a list of kinds', { kind: ['agree'] }],
+        ['a text for given', { kind: 'agree', given: 'yes' }],
+      ],
+      async ([_name, body]) => {
+        const { post } = await thread();
+        expect(await refused('PUT', `/forum/posts/${post}/reactions`, body, bears.owner)).toMatchObject({
+          status: 422,
+        });
+      },
+    ));
 
   test('a suspended account edits, reacts, orders, offers, claims and asks for nothing', async () => {
     const { post } = await thread();
@@ -359,20 +393,22 @@ describe('in the forum', () => {
 });
 
 describe('notifications', () => {
-  test.each<[string, Body]>([
-    ['ids that are texts', { ids: ['all'] }],
-    ['ids that are no list', { ids: 7 }],
-    ['a negative id', { ids: [-1] }],
-  ])('are not marked by %s', async (_name, body) => {
-    expect(await refused('POST', '/notifications/read', body)).toMatchObject({ status: 422 });
-  });
+  test('are not marked by a bad list', () =>
+    forEachRow<[string, Body]>(
+      [
+        ['ids that are texts', { ids: ['all'] }],
+        ['ids that are no list', { ids: 7 }],
+        ['a negative id', { ids: [-1] }],
+      ],
+      async ([_name, body]) => {
+        expect(await refused('POST', '/notifications/read', body)).toMatchObject({ status: 422 });
+      },
+    ));
 
-  test.each([{}, { kinds: null }, { kinds: ['gossip'] }, { kinds: 'result' }])(
-    'of %j are not chosen',
-    async (body) => {
+  test('of no known kind are not chosen', () =>
+    forEachRow([{}, { kinds: null }, { kinds: ['gossip'] }, { kinds: 'result' }], async (body) => {
       expect(await refused('PUT', '/notifications/settings', body)).toMatchObject({ status: 422 });
-    },
-  );
+    }));
 });
 
 test('requests to join leagues of nonsense are refused', async () => {

@@ -7,6 +7,7 @@ import { generateRoster } from '../players/roster.service.js';
 import { declineRosterRequest, requestRoster } from '../teams/roster-request.service.js';
 import { openApp, type TestApp } from '../testing/app.js';
 import { makeTeam, makeUser } from '../testing/context.js';
+import { forEachRow } from '../testing/each-row.js';
 
 type Person = Actor & { readonly id: number };
 let pennant: TestApp;
@@ -85,26 +86,32 @@ describe('over REST', () => {
     expect(await get('/notifications/settings')).toEqual({ kinds: ['result', 'mention'] });
   });
 
-  test.each([
-    [{}, 'kinds must be a list of: '],
-    [{ kinds: 'result' }, 'kinds must be a list of: '],
-    [{ kinds: ['offer', 'weather'] }, 'kinds[1] must be one of: '],
-    [{ kinds: [3] }, 'kinds[0] must be one of: '],
-    [{ kinds: ['offer', 'offer'] }, 'kinds must be a list of: '],
-  ])('%j is refused', async (body, sentence) => {
-    const answer = await pennant.rest('PUT', '/notifications/settings', { as: reader, body });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json().detail).toEqual([
-      `${sentence}result, reply, mention, reaction, offer, decision, request, injury`,
-    ]);
-  });
+  test('is refused', () =>
+    forEachRow(
+      [
+        [{}, 'kinds must be a list of: '],
+        [{ kinds: 'result' }, 'kinds must be a list of: '],
+        [{ kinds: ['offer', 'weather'] }, 'kinds[1] must be one of: '],
+        [{ kinds: [3] }, 'kinds[0] must be one of: '],
+        [{ kinds: ['offer', 'offer'] }, 'kinds must be a list of: '],
+      ],
+      async ([body, sentence]) => {
+        const answer = await pennant.rest('PUT', '/notifications/settings', { as: reader, body });
+        expect(answer.statusCode).toBe(422);
+        expect(answer.json().detail).toEqual([
+          `${sentence}result, reply, mention, reaction, offer, decision, request, injury`,
+        ]);
+      },
+    ));
 
-  test.each([[{ ids: 'all' }], [{ ids: [-1] }], [{ up_to: 'last' }]])('%j marks nothing', async (body) => {
-    await send({});
-    const answer = await pennant.rest('POST', '/notifications/read', { as: reader, body });
-    expect(answer.statusCode).toBe(422);
-    expect(await get('/notifications?unread=true')).toHaveLength(1);
-  });
+  test('marks nothing', () =>
+    forEachRow([{ ids: 'all' }, { ids: [-1] }, { up_to: 'last' }], async (body) => {
+      reader = await makeUser(pennant.db);
+      await send({});
+      const answer = await pennant.rest('POST', '/notifications/read', { as: reader, body });
+      expect(answer.statusCode).toBe(422);
+      expect(await get('/notifications?unread=true')).toHaveLength(1);
+    }));
 });
 
 describe('over GraphQL', () => {

@@ -6,7 +6,11 @@ import { type Actor } from '../core/policy.js';
 import { openApp, type TestApp } from '../testing/app.js';
 import { makeTeam, makeUser } from '../testing/context.js';
 import { eventually } from '../testing/eventually.js';
+import { forEachRow } from '../testing/each-row.js';
 import { maxUploadBytes } from '../uploads/upload.limits.js';
+
+/** Several times what a slow machine needs for all rows of a test. */
+jest.setTimeout(300_000);
 
 let pennant: TestApp;
 let origin: string;
@@ -105,15 +109,16 @@ describe('a logo', () => {
     expect((await overGraphql(padded(maxUploadBytes))).answer).toHaveProperty('data.setTeamLogo.logoUrl');
   });
 
-  test.each([1, 700_000])('is refused with %i bytes more over both APIs', async (more) => {
-    expect(await overRest(padded(maxUploadBytes + more))).toEqual({
-      status: 413,
-      answer: { detail: tooLarge },
-    });
-    expect((await overGraphql(padded(maxUploadBytes + more))).answer).toMatchObject({
-      errors: [{ message: tooLarge, extensions: { code: 'PAYLOAD_TOO_LARGE' } }],
-    });
-  });
+  test('is refused over the limit over both APIs', () =>
+    forEachRow([1, 700_000], async (more) => {
+      expect(await overRest(padded(maxUploadBytes + more))).toEqual({
+        status: 413,
+        answer: { detail: tooLarge },
+      });
+      expect((await overGraphql(padded(maxUploadBytes + more))).answer).toMatchObject({
+        errors: [{ message: tooLarge, extensions: { code: 'PAYLOAD_TOO_LARGE' } }],
+      });
+    }));
 
   test('sent by a visitor or by an account that may not change it is refused, and the server keeps serving', async () => {
     expect((await overRest(padded(9_000_000), null)).status).toBe(401);
@@ -139,59 +144,68 @@ describe('an upload over REST', () => {
   const wrongForm = 'Send the file as multipart/form-data in the field "file"';
   const unreadable = 'The file cannot be read from the request';
 
-  test.each([
-    ['is not a form', 'image/png', 'a picture', 415, wrongForm],
-    ['is JSON', 'application/json', '{}', 415, wrongForm],
-    ['does not say where its parts end', 'multipart/form-data', part('file', 'x'), 422, unreadable],
-    ['has no parts', boundary, 'no form at all', 422, unreadable],
-    [
-      'has the file in another field',
-      boundary,
-      `${part('image', 'x')}--x--\r\n`,
-      422,
-      ['Send the file in the field "file"'],
-    ],
-    [
-      'has too many fields',
-      boundary,
-      `${Array.from({ length: 12 }, (_, index) => field(`f${index}`)).join('')}--x--\r\n`,
-      413,
-      'The form has too many fields: send the file in the field "file"',
-    ],
-  ])('that %s is refused with a sentence that fits', async (_name, contentType, payload, status, detail) => {
-    const answer = await pennant.app.inject({
-      method: 'POST',
-      url: '/api/news/upload-image',
-      headers: { authorization: `Bearer ${await pennant.token(owner)}`, 'content-type': contentType },
-      payload,
-    });
-    expect([answer.statusCode, answer.json()]).toEqual([status, { detail }]);
-  });
-
-  test.each([
-    ['POST', '/uploads'],
-    ['PUT', '/uploads/logo.png'],
-    ['DELETE', `/uploads/${'a'.repeat(64)}`],
-  ] as const)('is not accepted by %s %s, which names the calls for uploads', async (method, url) => {
-    const headers = { 'content-type': 'image/png' };
-    const answer = await pennant.app.inject({ method, url, headers, payload: 'a picture' });
-    expect([answer.statusCode, answer.headers['allow'], answer.json()]).toEqual([
-      405,
-      'GET, HEAD',
-      {
-        detail:
-          'Images here can only be read. Send them to /api/teams/{teamId}/logo or /api/news/upload-image.',
+  test('that is no picture or too large is refused with a sentence that fits', () =>
+    forEachRow(
+      [
+        ['is not a form', 'image/png', 'a picture', 415, wrongForm],
+        ['is JSON', 'application/json', '{}', 415, wrongForm],
+        ['does not say where its parts end', 'multipart/form-data', part('file', 'x'), 422, unreadable],
+        ['has no parts', boundary, 'no form at all', 422, unreadable],
+        [
+          'has the file in another field',
+          boundary,
+          `${part('image', 'x')}--x--\r\n`,
+          422,
+          ['Send the file in the field "file"'],
+        ],
+        [
+          'has too many fields',
+          boundary,
+          `${Array.from({ length: 12 }, (_, index) => field(`f${index}`)).join('')}--x--\r\n`,
+          413,
+          'The form has too many fields: send the file in the field "file"',
+        ],
+      ],
+      async ([_name, contentType, payload, status, detail]) => {
+        const answer = await pennant.app.inject({
+          method: 'POST',
+          url: '/api/news/upload-image',
+          headers: { authorization: `Bearer ${await pennant.token(owner)}`, 'content-type': contentType },
+          payload,
+        });
+        expect([answer.statusCode, answer.json()]).toEqual([status, { detail }]);
       },
-    ]);
-  });
+    ));
 
-  test.each(['/uploads/', '/uploads/logo.png', `/uploads/${'A'.repeat(64)}`, `/uploads/${'a'.repeat(64)}`])(
-    'is not found at %s',
-    async (url) => {
-      const answer = await pennant.app.inject(url);
-      expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'Image not found.' }]);
-    },
-  );
+  test('is not accepted by other calls, each of which names the calls for uploads', () =>
+    forEachRow(
+      [
+        ['POST', '/uploads'],
+        ['PUT', '/uploads/logo.png'],
+        ['DELETE', `/uploads/${'a'.repeat(64)}`],
+      ] as const,
+      async ([method, url]) => {
+        const headers = { 'content-type': 'image/png' };
+        const answer = await pennant.app.inject({ method, url, headers, payload: 'a picture' });
+        expect([answer.statusCode, answer.headers['allow'], answer.json()]).toEqual([
+          405,
+          'GET, HEAD',
+          {
+            detail:
+              'Images here can only be read. Send them to /api/teams/{teamId}/logo or /api/news/upload-image.',
+          },
+        ]);
+      },
+    ));
+
+  test('is not found at addresses that nobody was given', () =>
+    forEachRow(
+      ['/uploads/', '/uploads/logo.png', `/uploads/${'A'.repeat(64)}`, `/uploads/${'a'.repeat(64)}`],
+      async (url) => {
+        const answer = await pennant.app.inject(url);
+        expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'Image not found.' }]);
+      },
+    ));
 });
 
 describe('a file in the map of a GraphQL upload', () => {
@@ -245,33 +259,37 @@ describe('an upload that the client breaks off', () => {
       variables: { id: String(id), file: null },
     });
 
-  test.each([
-    ['REST', (id: number) => `/api/teams/${id}/logo`, () => part('file', 'GIF89a', '; filename="a.gif"')],
-    [
-      'GraphQL',
-      () => '/graphql',
-      (id: number) =>
-        `${part('operations', operations(id))}\r\n${part('map', '{"0":["variables.file"]}')}\r\n` +
-        part('0', 'GIF89a', '; filename="a.gif"'),
-    ],
-  ])('over %s is not logged as an error', async (_name, pathOf, bodyOf) => {
-    const actor = await makeUser(server.db);
-    const { id } = await makeTeam(server.db, actor);
-    const path = pathOf(id);
-    const before = lines.length;
-    const stream = connect(Number(place.port), place.hostname);
-    const received = once(server.app.server, 'request');
-    stream.write(
-      `POST ${path} HTTP/1.1\r\nHost: x\r\nApollo-Require-Preflight: 1\r\nContent-Length: 100000\r\n` +
-        `Authorization: Bearer ${await server.token(actor)}\r\n` +
-        `Content-Type: multipart/form-data; boundary=x\r\n\r\n${bodyOf(id)}`,
-    );
-    await received;
-    // Earlier requests are answered by now, and this one is being read.
-    await fetch(new URL('/api/auth/me', place));
-    stream.destroy();
-    await eventually(() => lines.slice(before).some(({ msg }) => msg === 'request broken off'));
-    await fetch(new URL('/api/auth/me', place));
-    expect(lines.slice(before).filter(({ level }) => level > 30)).toEqual([]);
-  });
+  test('is not logged as an error', () =>
+    forEachRow(
+      [
+        ['REST', (id: number) => `/api/teams/${id}/logo`, () => part('file', 'GIF89a', '; filename="a.gif"')],
+        [
+          'GraphQL',
+          () => '/graphql',
+          (id: number) =>
+            `${part('operations', operations(id))}\r\n${part('map', '{"0":["variables.file"]}')}\r\n` +
+            part('0', 'GIF89a', '; filename="a.gif"'),
+        ],
+      ],
+      async ([_name, pathOf, bodyOf]) => {
+        const actor = await makeUser(server.db);
+        const { id } = await makeTeam(server.db, actor);
+        const path = pathOf(id);
+        const before = lines.length;
+        const stream = connect(Number(place.port), place.hostname);
+        const received = once(server.app.server, 'request');
+        stream.write(
+          `POST ${path} HTTP/1.1\r\nHost: x\r\nApollo-Require-Preflight: 1\r\nContent-Length: 100000\r\n` +
+            `Authorization: Bearer ${await server.token(actor)}\r\n` +
+            `Content-Type: multipart/form-data; boundary=x\r\n\r\n${bodyOf(id)}`,
+        );
+        await received;
+        // Earlier requests are answered by now, and this one is being read.
+        await fetch(new URL('/api/auth/me', place));
+        stream.destroy();
+        await eventually(() => lines.slice(before).some(({ msg }) => msg === 'request broken off'));
+        await fetch(new URL('/api/auth/me', place));
+        expect(lines.slice(before).filter(({ level }) => level > 30)).toEqual([]);
+      },
+    ));
 });

@@ -111,14 +111,14 @@ export const isSchema = (value: unknown): value is JsonSchema => typeof value ==
 export const secrets =
   /\$argon2|password_?hash|QueryFailed|syntax error at|violates \w+ constraint|INSERT INTO|SELECT .* FROM|node_modules|\.[jt]s:\d+/i;
 
-/** A digest of every row of every table: equal as long as nothing was written. */
-export async function fingerprint(db: DataSource): Promise<string> {
+/** A digest of every row of every table, by table: equal as long as nothing was written. */
+export async function fingerprint(db: DataSource): Promise<Readonly<Record<string, string>>> {
   // The senders sign in as they begin to ask.
   const tables = db.entityMetadatas.map(({ tableName }) => tableName).filter((name) => name !== 'sessions');
   const digests = tables.map(
     (table) =>
-      `(SELECT md5(coalesce(string_agg(row::text, '|' ORDER BY row::text), '')) FROM "${table}" row)`,
+      `(SELECT md5(coalesce(string_agg(row::text, '|' ORDER BY row::text), '')) FROM "${table}" row) AS "${table}"`,
   );
-  const rows: [{ digest: string }] = await db.query(`SELECT concat_ws(' ', ${digests.join(', ')}) AS digest`);
-  return rows[0].digest;
+  const rows: [Record<string, string>] = await db.query(`SELECT ${digests.join(', ')}`);
+  return rows[0];
 }

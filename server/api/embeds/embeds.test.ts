@@ -15,6 +15,10 @@ import { makeTeam, makeUser } from '../../testing/context.js';
 import { playTimesOf, startedLongAgo } from '../../testing/live-games.js';
 import { makeMatch, makePlayableLeague } from '../../testing/rosters.js';
 import { makeLeague, recordScores } from '../../testing/season.js';
+import { forEachRow } from '../../testing/each-row.js';
+
+/** Several times what a slow machine needs for all rows of a test. */
+jest.setTimeout(300_000);
 
 let webRoot: string;
 let pennant: TestApp;
@@ -156,39 +160,47 @@ test('it may be framed by any site, runs one script and shows pictures of ours',
   expect(body).not.toMatch(/localStorage|sessionStorage|cookie|style=/);
 });
 
-test.each([
-  '/',
-  '/teams',
-  '/teams/1',
-  '/leagues/dashboard',
-  '/api/teams',
-  '/embedded',
-  '/explorer/',
-  '/nowhere',
-  '/api/nowhere',
-  '/api/docs/static/index.html',
-  '/uploads/00',
-  '/pictures/club/0/0.png',
-])('all else refuses frames: %s', async (url) => {
-  const { headers } = await get(url, { accept: 'text/html' });
-  expect([url, headers['x-frame-options']]).toEqual([url, 'DENY']);
-  expect([url, headers['content-security-policy']]).toEqual([
-    url,
-    expect.stringContaining("frame-ancestors 'none'"),
-  ]);
-});
+test('all else refuses frames', () =>
+  forEachRow(
+    [
+      '/',
+      '/teams',
+      '/teams/1',
+      '/leagues/dashboard',
+      '/api/teams',
+      '/embedded',
+      '/explorer/',
+      '/nowhere',
+      '/api/nowhere',
+      '/api/docs/static/index.html',
+      '/uploads/00',
+      '/pictures/club/0/0.png',
+    ],
+    async (url) => {
+      const { headers } = await get(url, { accept: 'text/html' });
+      expect([url, headers['x-frame-options']]).toEqual([url, 'DENY']);
+      expect([url, headers['content-security-policy']]).toEqual([
+        url,
+        expect.stringContaining("frame-ancestors 'none'"),
+      ]);
+    },
+  ));
 
-test.each([
-  '/embed/leagues/999999/standings',
-  '/embed/teams/0/next-match',
-  '/embed/matches/1%27/score',
-  '/embed/nothing',
-])('what is gone is a quiet page in the frame: %s', async (url) => {
-  const page = await get(url);
-  expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
-  expect(textOf(page)).toBe('Pennant There is nothing to show here any more. See it on Pennant');
-  expect(page.headers).not.toHaveProperty('x-frame-options');
-});
+test('what is gone is a quiet page in the frame', () =>
+  forEachRow(
+    [
+      '/embed/leagues/999999/standings',
+      '/embed/teams/0/next-match',
+      '/embed/matches/1%27/score',
+      '/embed/nothing',
+    ],
+    async (url) => {
+      const page = await get(url);
+      expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(textOf(page)).toBe('Pennant There is nothing to show here any more. See it on Pennant');
+      expect(page.headers).not.toHaveProperty('x-frame-options');
+    },
+  ));
 
 test('a deleted team has no next match any more', async () => {
   const team = await makeTeam(pennant.db);

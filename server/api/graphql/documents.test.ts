@@ -3,9 +3,13 @@ import { unlimitedBudget } from '../../core/budget.js';
 import { visitor } from '../../core/policy.js';
 import { undividedWork } from '../../core/undivided-work.js';
 import { timeOf } from '../../testing/processor-time.js';
+import { forEachRow } from '../../testing/each-row.js';
 import { Documents } from './documents.js';
 import { queryLimits } from './limits.js';
 import { makeSchema } from './schema.js';
+
+/** Several times what a slow machine needs for all rows of a test. */
+jest.setTimeout(300_000);
 
 let schema: GraphQLSchema;
 beforeAll(async () => {
@@ -61,51 +65,65 @@ test('a document with mistakes is read as empty, and not cached', () => {
   expect(documents.read('{ nothing }')).not.toBe(read);
 });
 
-test.each([
-  ['characters', `{ me { id } } # ${'x'.repeat(queryLimits.length)}`],
-  ['lines', `{ me { id } } ${'\n'.repeat(queryLimits.lines + 1)}`],
-  ['operations', times(queryLimits.operations + 1, (at) => `query q${at} { me { id } }`)],
-  ['fragments', `{ me { ...f0 } } ${chain(queryLimits.fragments, 'id')}`],
-  ['spreads', `{ me { ${times(queryLimits.spreads + 1, () => '...f')} } } fragment f on User { id }`],
-  [
-    'variables',
-    `query (${times(queryLimits.variableDefinitions + 1, (at) => `$v${at}: Int`)}) { me { id } }`,
-  ],
-])('a document with too many %s is refused, and the error names the limit', (what, text) => {
-  const [mistake] = new Documents(schema).read(text).mistakes;
-  expect(mistake?.message).toMatch(new RegExp(`The document has \\d+ ${what}; at most \\d+ are allowed`));
-});
+test('a document with too many parts is refused, and the error names the limit', () =>
+  forEachRow(
+    [
+      ['characters', `{ me { id } } # ${'x'.repeat(queryLimits.length)}`],
+      ['lines', `{ me { id } } ${'\n'.repeat(queryLimits.lines + 1)}`],
+      ['operations', times(queryLimits.operations + 1, (at) => `query q${at} { me { id } }`)],
+      ['fragments', `{ me { ...f0 } } ${chain(queryLimits.fragments, 'id')}`],
+      ['spreads', `{ me { ${times(queryLimits.spreads + 1, () => '...f')} } } fragment f on User { id }`],
+      [
+        'variables',
+        `query (${times(queryLimits.variableDefinitions + 1, (at) => `$v${at}: Int`)}) { me { id } }`,
+      ],
+    ],
+    ([what, text]) => {
+      const [mistake] = new Documents(schema).read(text).mistakes;
+      expect(mistake?.message).toMatch(new RegExp(`The document has \\d+ ${what}; at most \\d+ are allowed`));
+    },
+  ));
 
 /**
  * Documents that used to take from fifty milliseconds to two seconds, and the largest of each kind that is validated.
  */
-test.each([
-  [
-    'mistakes after many lines',
-    (size: number) => `{ ${'\n'.repeat(size * 800)} ${times(100, (at) => `zz${at}`)} }`,
-  ],
-  ['fields of one name', (size: number) => `{ ${times(size, () => 'me { id }')} }`],
-  [
-    'fields of one name, nested',
-    (size: number) => `{ ${times(size, () => 'me { team { league { id } } }')} }`,
-  ],
-  ['one long name', (size: number) => `{ ${'x'.repeat(size * 800)} }`],
-  [
-    'one long text',
-    (size: number) => `{ players(after: """${'x \n'.repeat(size * 200)}""") { totalCount } }`,
-  ],
-  ['many aliases', (size: number) => `{ ${times(size, (at) => `x: ${at % 2 ? 'me' : 'leagues'} { id }`)} }`],
-  ['long unknown names', (size: number) => `{ ${times(size, (at) => `${'x'.repeat(230)}${at}`)} }`],
-  ['fragments in a row', (size: number) => `{ me { ...f0 } } ${chain(Math.min(size, 400), 'id')}`],
-  [
-    'fragments side by side',
-    (size: number) =>
-      `{ me { ${times(Math.min(size, 400), (at) => `...f${at}`)} } } ${chain(Math.min(size, 400), 'id username')}`,
-  ],
-  ['wrong values', (size: number) => `{ matches(status: [${times(size, () => 'PENDINK')}]) { totalCount } }`],
-])('%s are read quickly', (_name, document) => {
-  for (const size of [10, 40, 80, 120, 170, 240, 400, 990]) {
-    const text = document(size);
-    expect([size, timeOf(() => new Documents(schema).read(text)) < 50]).toEqual([size, true]);
-  }
-});
+test('large documents are read quickly', () =>
+  forEachRow(
+    [
+      [
+        'mistakes after many lines',
+        (size: number) => `{ ${'\n'.repeat(size * 800)} ${times(100, (at) => `zz${at}`)} }`,
+      ],
+      ['fields of one name', (size: number) => `{ ${times(size, () => 'me { id }')} }`],
+      [
+        'fields of one name, nested',
+        (size: number) => `{ ${times(size, () => 'me { team { league { id } } }')} }`,
+      ],
+      ['one long name', (size: number) => `{ ${'x'.repeat(size * 800)} }`],
+      [
+        'one long text',
+        (size: number) => `{ players(after: """${'x \n'.repeat(size * 200)}""") { totalCount } }`,
+      ],
+      [
+        'many aliases',
+        (size: number) => `{ ${times(size, (at) => `x: ${at % 2 ? 'me' : 'leagues'} { id }`)} }`,
+      ],
+      ['long unknown names', (size: number) => `{ ${times(size, (at) => `${'x'.repeat(230)}${at}`)} }`],
+      ['fragments in a row', (size: number) => `{ me { ...f0 } } ${chain(Math.min(size, 400), 'id')}`],
+      [
+        'fragments side by side',
+        (size: number) =>
+          `{ me { ${times(Math.min(size, 400), (at) => `...f${at}`)} } } ${chain(Math.min(size, 400), 'id username')}`,
+      ],
+      [
+        'wrong values',
+        (size: number) => `{ matches(status: [${times(size, () => 'PENDINK')}]) { totalCount } }`,
+      ],
+    ],
+    ([_name, document]) => {
+      for (const size of [10, 40, 80, 120, 170, 240, 400, 990]) {
+        const text = document(size);
+        expect([size, timeOf(() => new Documents(schema).read(text)) < 50]).toEqual([size, true]);
+      }
+    },
+  ));

@@ -3,6 +3,7 @@ import { type Actor } from '../../core/policy.js';
 import { openApp, type TestApp } from '../../testing/app.js';
 import { makeUser } from '../../testing/context.js';
 import { makeLeague } from '../../testing/season.js';
+import { forEachRow } from '../../testing/each-row.js';
 import { QueryExecutor } from './compiled-queries.js';
 import { makeSchema } from './schema.js';
 
@@ -45,22 +46,26 @@ describe.each([
   ['POST', post],
   ['GET', get],
 ])('over %s', (_name, send) => {
-  test.each([
-    ['of an unknown name', { query: wipe, operationName: 'x' }],
-    ['of an empty name', { query: wipe, operationName: '' }],
-    ['without a name among several', { query: several }],
-    ['of an unknown name among several', { query: several, operationName: 'x' }],
-    ['in a document of only fragments', { query: 'fragment F on Query { me { id } }' }],
-  ])('an operation %s runs nothing', async (_what, body) => {
-    // Twice, because a repeated query is compiled.
-    for (const _time of [1, 2]) {
-      const answer = await send(body);
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({ errors: [{ message: expect.any(String) }] });
-      expect(answer.json()).not.toHaveProperty('data');
-      expect(await leaguesLeft()).toBe(1);
-    }
-  });
+  test('a request that names no operation of its document runs nothing', () =>
+    forEachRow(
+      [
+        ['of an unknown name', { query: wipe, operationName: 'x' }],
+        ['of an empty name', { query: wipe, operationName: '' }],
+        ['without a name among several', { query: several }],
+        ['of an unknown name among several', { query: several, operationName: 'x' }],
+        ['in a document of only fragments', { query: 'fragment F on Query { me { id } }' }],
+      ],
+      async ([_what, body]) => {
+        // Twice, because a repeated query is compiled.
+        for (const _time of [1, 2]) {
+          const answer = await send(body);
+          expect(answer.statusCode).toBe(400);
+          expect(answer.json()).toMatchObject({ errors: [{ message: expect.any(String) }] });
+          expect(answer.json()).not.toHaveProperty('data');
+          expect(await leaguesLeft()).toBe(1);
+        }
+      },
+    ));
 
   test('the operation that is named runs', async () => {
     expect((await send({ query: several, operationName: 'Q' })).json()).toMatchObject({
@@ -82,14 +87,12 @@ test('the refusal says what is missing, with an error code of its own', async ()
   });
 });
 
-test.each(['W', undefined])(
-  'a mutation by GET is refused, with the operation name %s',
-  async (operationName) => {
+test('a mutation by GET is refused, with or without the operation name', () =>
+  forEachRow(['W', undefined], async (operationName) => {
     const answer = await get({ query: wipe, ...(operationName !== undefined && { operationName }) });
     expect(answer.statusCode).toBe(405);
     expect(await leaguesLeft()).toBe(1);
-  },
-);
+  }));
 
 test('a subscription over HTTP is refused', async () => {
   const answer = await post({ query: 'subscription { leaguesChanged }' });

@@ -6,6 +6,7 @@ import { WebSocket } from 'ws';
 import { OperatorError } from '../../core/operator-error.js';
 import { openApp, type TestApp } from '../../testing/app.js';
 import { makeUser } from '../../testing/context.js';
+import { forEachRow } from '../../testing/each-row.js';
 import { readTrustedDocuments } from './document-manifests.js';
 import { documentIdOf, TrustedDocuments } from './trusted-documents.js';
 
@@ -71,23 +72,31 @@ describe.each([
     });
   });
 
-  test.each([
-    ['an unknown id', `sha256:${'0'.repeat(64)}`],
-    ['an id of another kind', 'x-short:7'],
-    ['an id that is no text', 7],
-  ])('refuses %s', async (_what, documentId) => {
-    const answer = await post(pennant(), { documentId });
-    expect([answer.statusCode, codeOf(answer)]).toEqual([400, 'DOCUMENT_NOT_FOUND']);
-  });
+  test('refuses an id that it does not know', () =>
+    forEachRow(
+      [
+        ['an unknown id', `sha256:${'0'.repeat(64)}`],
+        ['an id of another kind', 'x-short:7'],
+        ['an id that is no text', 7],
+      ],
+      async ([_what, documentId]) => {
+        const answer = await post(pennant(), { documentId });
+        expect([answer.statusCode, codeOf(answer)]).toEqual([400, 'DOCUMENT_NOT_FOUND']);
+      },
+    ));
 
-  test.each([
-    ['an unknown hash', { version: 1, sha256Hash: '0'.repeat(64) }, 'DOCUMENT_NOT_FOUND'],
-    ['a hash of another version', { version: 2, sha256Hash: '0'.repeat(64) }, 'DOCUMENT_NOT_FOUND'],
-    ['a hash that is no text', { version: 1, sha256Hash: 7 }, 'BAD_REQUEST'],
-  ])('refuses %s that Apollo’s client sends', async (_what, persistedQuery, code) => {
-    const answer = await post(pennant(), { extensions: { persistedQuery } });
-    expect([answer.statusCode, codeOf(answer)]).toEqual([400, code]);
-  });
+  test('refuses a hash that Apollo’s client sends and it does not know', () =>
+    forEachRow(
+      [
+        ['an unknown hash', { version: 1, sha256Hash: '0'.repeat(64) }, 'DOCUMENT_NOT_FOUND'],
+        ['a hash of another version', { version: 2, sha256Hash: '0'.repeat(64) }, 'DOCUMENT_NOT_FOUND'],
+        ['a hash that is no text', { version: 1, sha256Hash: 7 }, 'BAD_REQUEST'],
+      ],
+      async ([_what, persistedQuery, code]) => {
+        const answer = await post(pennant(), { extensions: { persistedQuery } });
+        expect([answer.statusCode, codeOf(answer)]).toEqual([400, code]);
+      },
+    ));
 
   test('runs a text that comes with its hash, and refuses it with another one', async () => {
     const withHash = (sha256Hash: string) =>
@@ -109,16 +118,20 @@ describe.each([
 });
 
 describe('a server that runs only trusted documents', () => {
-  test.each([
-    ['a query', '{ me { id } }'],
-    ['a known document with one more space', `${who} `],
-    ['introspection', '{ __schema { types { name } } }'],
-    ['the empty question', '{ __typename }'],
-    ['a text that is no document', '{{{'],
-  ])('refuses %s', async (_what, query) => {
-    const answer = await post(strict, { query });
-    expect([answer.statusCode, codeOf(answer)]).toEqual([400, 'DOCUMENT_NOT_TRUSTED']);
-  });
+  test('refuses every other document', () =>
+    forEachRow(
+      [
+        ['a query', '{ me { id } }'],
+        ['a known document with one more space', `${who} `],
+        ['introspection', '{ __schema { types { name } } }'],
+        ['the empty question', '{ __typename }'],
+        ['a text that is no document', '{{{'],
+      ],
+      async ([_what, query]) => {
+        const answer = await post(strict, { query });
+        expect([answer.statusCode, codeOf(answer)]).toEqual([400, 'DOCUMENT_NOT_TRUSTED']);
+      },
+    ));
 
   test('refuses it also to administrators, and by GET', async () => {
     const authorization = `Bearer ${await strict.token(await makeUser(strict.db, 'admin'))}`;
@@ -179,37 +192,45 @@ describe('manifests of trusted documents', () => {
   const write = (name: string, manifest: unknown) =>
     writeFile(join(folder, name), typeof manifest === 'string' ? manifest : JSON.stringify(manifest));
 
-  test.each([
-    ['an object of texts by hash', { [hash]: who }],
-    ['an object of texts by id', { [`sha256:${hash}`]: who }],
-    [
-      'Apollo’s list of operations',
-      {
-        format: 'apollo-persisted-query-manifest',
-        version: 1,
-        operations: [{ id: hash, name: 'Who', type: 'query', body: who }],
+  test('may have any of the usual forms', () =>
+    forEachRow(
+      [
+        ['an object of texts by hash', { [hash]: who }],
+        ['an object of texts by id', { [`sha256:${hash}`]: who }],
+        [
+          'Apollo’s list of operations',
+          {
+            format: 'apollo-persisted-query-manifest',
+            version: 1,
+            operations: [{ id: hash, name: 'Who', type: 'query', body: who }],
+          },
+        ],
+      ],
+      async ([_form, manifest]) => {
+        await write('documents.json', manifest);
+        await write('notes.txt', 'not a manifest');
+        const trusted = await read();
+        expect(trusted.textOf({ documentId: documentIdOf(who) })).toBe(who);
+        expect(trusted.refusalOf(who)).toBeNull();
+        expect(trusted.refusalOf(changes)).not.toBeNull();
       },
-    ],
-  ])('may be %s', async (_form, manifest) => {
-    await write('documents.json', manifest);
-    await write('notes.txt', 'not a manifest');
-    const trusted = await read();
-    expect(trusted.textOf({ documentId: documentIdOf(who) })).toBe(who);
-    expect(trusted.refusalOf(who)).toBeNull();
-    expect(trusted.refusalOf(changes)).not.toBeNull();
-  });
+    ));
 
-  test.each([
-    ['of another document', { [hash]: changes }, /is not the SHA-256 of its document/],
-    ['of another algorithm', { e3b0c44298fc1c149afb: who }, /is not the SHA-256 of its document/],
-    ['without texts', { [hash]: { body: who } }, /must be an object of documents/],
-    ['that is a list', [who], /must be an object of documents/],
-    ['that is not JSON', '{', /is not JSON/],
-  ])('stop the start with a sentence for ids %s', async (_what, manifest, sentence) => {
-    await write('documents.json', manifest);
-    await expect(read()).rejects.toThrow(OperatorError);
-    await expect(read()).rejects.toThrow(sentence);
-  });
+  test('stop the start with a sentence for ids', () =>
+    forEachRow(
+      [
+        ['of another document', { [hash]: changes }, /is not the SHA-256 of its document/],
+        ['of another algorithm', { e3b0c44298fc1c149afb: who }, /is not the SHA-256 of its document/],
+        ['without texts', { [hash]: { body: who } }, /must be an object of documents/],
+        ['that is a list', [who], /must be an object of documents/],
+        ['that is not JSON', '{', /is not JSON/],
+      ],
+      async ([_what, manifest, sentence]) => {
+        await write('documents.json', manifest);
+        await expect(read()).rejects.toThrow(OperatorError);
+        await expect(read()).rejects.toThrow(sentence);
+      },
+    ));
 
   test('stop the start if their folder is not there', async () => {
     const missing = { webRoot: null, folder: join(folder, 'nowhere') };

@@ -1,4 +1,5 @@
 import { clip, headElements, type PageHead } from './page-head.js';
+import { forEachRow } from '../../testing/each-row.js';
 import { average, counted, ordinal, record } from '../words.js';
 
 const head: PageHead = {
@@ -28,16 +29,20 @@ describe('the head of a page', () => {
   });
 });
 
-test.each([
-  ['short', 10, 'short'],
-  ['on  two\nlines', 20, 'on two lines'],
-  ['exactly ten', 11, 'exactly ten'],
-  ['one character too many', 21, 'one character too ma…'],
-  ['⚾⚾⚾⚾', 3, '⚾⚾…'],
-  ['turned \u202eround\u0007', 20, 'turned round'],
-])('a text is clipped: %j to %d characters', (text, most, expected) => {
-  expect(clip(text, most)).toBe(expected);
-});
+test('a text is clipped between words', () =>
+  forEachRow(
+    [
+      ['short', 10, 'short'],
+      ['on  two\nlines', 20, 'on two lines'],
+      ['exactly ten', 11, 'exactly ten'],
+      ['one character too many', 21, 'one character too ma…'],
+      ['⚾⚾⚾⚾', 3, '⚾⚾…'],
+      ['turned \u202eround\u0007', 20, 'turned round'],
+    ],
+    ([text, most, expected]) => {
+      expect(clip(text, most)).toBe(expected);
+    },
+  ));
 
 test('figures are written as in baseball', () => {
   expect([1, 2, 3, 4, 11, 12, 13, 21, 22, 103].map(ordinal)).toEqual([

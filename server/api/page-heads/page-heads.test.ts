@@ -13,6 +13,10 @@ import { openApp, type TestApp } from '../../testing/app.js';
 import { makeCoach, makeTeam, makeUser } from '../../testing/context.js';
 import { makeMatch, makePlayableLeague, makeRosters } from '../../testing/rosters.js';
 import { makeLeague, recordScores, type TestLeague } from '../../testing/season.js';
+import { forEachRow } from '../../testing/each-row.js';
+
+/** Several times what a slow machine needs for all rows of a test. */
+jest.setTimeout(300_000);
 
 const publicUrl = 'https://pennant.example';
 const generic = 'Found a ball club';
@@ -213,17 +217,21 @@ test('the page of a thread quotes its first post, unless that was deleted, and c
   expect(row?.views).toBe(0);
 });
 
-test.each([
-  '/teams/999999',
-  '/players/999999',
-  '/matches/0',
-  '/leagues/dashboard?league=999999',
-  '/leagues/dashboard?league=1%27',
-  '/forum/thread/99999999999',
-  '/nowhere',
-])('the page at %s, where there is no such thing, is the page of the app, with 404', async (url) => {
-  expect(await pageAt(url, {}, 404)).toBe(html);
-});
+test('a page where there is no such thing is the page of the app, with 404', () =>
+  forEachRow(
+    [
+      '/teams/999999',
+      '/players/999999',
+      '/matches/0',
+      '/leagues/dashboard?league=999999',
+      '/leagues/dashboard?league=1%27',
+      '/forum/thread/99999999999',
+      '/nowhere',
+    ],
+    async (url) => {
+      expect(await pageAt(url, {}, 404)).toBe(html);
+    },
+  ));
 
 test('what users wrote cannot leave its element, however long it is', async () => {
   const { home } = await clubs();
@@ -274,9 +282,8 @@ test('a page is sent compressed, and its title follows a change at once', async 
 /** The path of the picture that a page names. */
 const pictureOf = async (url: string) => (await headOf(url))['og:image']?.slice(publicUrl.length) ?? '';
 
-test.each(['teams', 'players', 'matches', 'leagues', 'home'] as const)(
-  'the page names a picture that is there, and may be kept for a year: %s',
-  async (kind) => {
+test('the page names a picture that is there, and may be kept for a year', () =>
+  forEachRow(['teams', 'players', 'matches', 'leagues', 'home'] as const, async (kind) => {
     const { league, home, match } = await clubs();
     await makeRosters(pennant.db, [home]);
     const [{ id: player }] = await pennant.db.query('SELECT id FROM players WHERE team_id = $1', [home]);
@@ -293,8 +300,7 @@ test.each(['teams', 'players', 'matches', 'leagues', 'home'] as const)(
       'image/png',
       'public, max-age=31536000, immutable',
     ]);
-  },
-);
+  }));
 
 test('the picture of a link that hides the result is another one than that of the result', async () => {
   const { home, away, match } = await clubs();
@@ -322,16 +328,14 @@ test('where nobody said the public address, a page names no picture, and a logo 
   await unnamed.close();
 });
 
-test.each(['Twitterbot/1.0', 'facebookexternalhit/1.1', 'curl/8.5.0'])(
-  '%s gets the same head',
-  async (agent) => {
+test('every client gets the same head', () =>
+  forEachRow(['Twitterbot/1.0', 'facebookexternalhit/1.1', 'curl/8.5.0'], async (agent) => {
     const { home } = await clubs();
     for (const accept of ['*/*', 'application/json', 'text/html']) {
       const page = await pageAt(`/teams/${home}`, { 'user-agent': agent, accept });
       expect(page).toContain(`<title>Kings ${home} · Pennant</title>`);
     }
-  },
-);
+  }));
 
 test('the scoreboard counts its games and names finals, of a league and a day or of all', async () => {
   const { league, home, away } = await clubs();
@@ -385,40 +389,46 @@ async function statusOf(url: string): Promise<number> {
 }
 
 describe('the status of a page', () => {
-  test.each([
-    '/',
-    '/dashboard?from=mail',
-    '/DASHBOARD/',
-    '/d%61shboard',
-    '/teams/create',
-    '/leagues/dashboard',
-    '/leagues/dashboard?type=tournaments',
-  ])('is 200 at an address of the app, whatever is on it: %s', async (url) => {
-    expect(await statusOf(url)).toBe(200);
-  });
+  test('is 200 at an address of the app, whatever is on it', () =>
+    forEachRow(
+      [
+        '/',
+        '/dashboard?from=mail',
+        '/DASHBOARD/',
+        '/d%61shboard',
+        '/teams/create',
+        '/leagues/dashboard',
+        '/leagues/dashboard?type=tournaments',
+      ],
+      async (url) => {
+        expect(await statusOf(url)).toBe(200);
+      },
+    ));
 
-  test.each([
-    '/nope',
-    '/teams/7/wins',
-    '/dashboard/more',
-    '/teams%2F7',
-    ...['/teams', '/matches', '/players', '/forum/thread', '/forum/category'].flatMap((folder) =>
-      ['99999', '0', 'x', '1e3', '99999999999999'].map((id) => `${folder}/${id}`),
-    ),
-    '/teams/99999/orders',
-    '/leagues/dashboard?league=99999',
-    '/leagues/dashboard?league=first',
-  ])('is 404 where the app has no page, or there is no such thing: %s', async (url) => {
-    // Also when it is asked for again, which is answered from what is kept.
-    expect([await statusOf(url), await statusOf(url)]).toEqual([404, 404]);
-  });
+  test('is 404 where the app has no page, or there is no such thing', () =>
+    forEachRow(
+      [
+        '/nope',
+        '/teams/7/wins',
+        '/dashboard/more',
+        '/teams%2F7',
+        ...['/teams', '/matches', '/players', '/forum/thread', '/forum/category'].flatMap((folder) =>
+          ['99999', '0', 'x', '1e3', '99999999999999'].map((id) => `${folder}/${id}`),
+        ),
+        '/teams/99999/orders',
+        '/leagues/dashboard?league=99999',
+        '/leagues/dashboard?league=first',
+      ],
+      async (url) => {
+        // Also when it is asked for again, which is answered from what is kept.
+        expect([await statusOf(url), await statusOf(url)]).toEqual([404, 404]);
+      },
+    ));
 
-  test.each(['/%zz', '/teams/%', '/matches/7%E0%A4%A'])(
-    'is 400 where the address is no URL: %s',
-    async (url) => {
+  test('is 400 where the address is no URL', () =>
+    forEachRow(['/%zz', '/teams/%', '/matches/7%E0%A4%A'], async (url) => {
       expect(await statusOf(url)).toBe(400);
-    },
-  );
+    }));
 
   test('is 404 from the moment on that the thing is gone, and of a season that never was', async () => {
     const { league, home, match } = await clubs();

@@ -1,6 +1,7 @@
 import { type Actor } from '../../core/policy.js';
 import { openApp, type TestApp } from '../../testing/app.js';
 import { makeUser } from '../../testing/context.js';
+import { forEachRow } from '../../testing/each-row.js';
 import { createdPath } from './locations.js';
 import { routes } from './routes.js';
 
@@ -20,27 +21,31 @@ test('each call that creates something says where it can be read', () => {
   expect(unread.map(({ operationId }) => operationId)).toEqual(['makeResetLink']);
 });
 
-test.each([
-  ['a team', '/teams', { name: 'Harbor Gulls' }, /^\/api\/teams\/\d+$/],
-  [
-    'a league, which is a member of the answer',
-    '/leagues',
-    { name: 'North', format: 'round-robin', league_type: 'season' },
-    /^\/api\/leagues\/\d+$/,
-  ],
-  [
-    'a category, which has no address of its own',
-    '/forum/categories',
-    { name: 'General' },
-    /^\/api\/forum\/categories$/,
-  ],
-] as const)('Location leads to %s', async (_name, path, body, location) => {
-  const made = await pennant.rest('POST', path, { as: admin, body });
-  expect([made.statusCode, made.headers.location]).toEqual([201, expect.stringMatching(location)]);
-  const found = await pennant.app.inject({ url: String(made.headers.location) });
-  expect(found.statusCode).toBe(200);
-  expect(found.body).toContain(body.name);
-});
+test('Location leads to what was created', () =>
+  forEachRow(
+    [
+      ['a team', '/teams', { name: 'Harbor Gulls' }, /^\/api\/teams\/\d+$/],
+      [
+        'a league, which is a member of the answer',
+        '/leagues',
+        { name: 'North', format: 'round-robin', league_type: 'season' },
+        /^\/api\/leagues\/\d+$/,
+      ],
+      [
+        'a category, which has no address of its own',
+        '/forum/categories',
+        { name: 'General' },
+        /^\/api\/forum\/categories$/,
+      ],
+    ] as const,
+    async ([_name, path, body, location]) => {
+      const made = await pennant.rest('POST', path, { as: admin, body });
+      expect([made.statusCode, made.headers.location]).toEqual([201, expect.stringMatching(location)]);
+      const found = await pennant.app.inject({ url: String(made.headers.location) });
+      expect(found.statusCode).toBe(200);
+      expect(found.body).toContain(body.name);
+    },
+  ));
 
 test('an answer that creates nothing has no Location', async () => {
   const { headers } = await pennant.rest('GET', '/teams');

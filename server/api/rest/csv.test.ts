@@ -4,8 +4,12 @@ import { evenOdds, storeOdds } from '../../testing/odds.js';
 import { idNamed, makeOneOfEach, type OneOfEach } from '../../testing/one-of-each.js';
 import { resolvedDocument } from '../../testing/openapi-document.js';
 import { makePlayedLeague } from '../../testing/played-league.js';
+import { forEachRow } from '../../testing/each-row.js';
 import { type ServedRoute } from './csv-routes.js';
 import { routes, servedRoutes } from './routes.js';
+
+/** Several times what a slow machine needs for all rows of a test. */
+jest.setTimeout(300_000);
 
 let pennant: TestApp;
 let admin: string;
@@ -86,34 +90,36 @@ test('every list of REST is a table as well, but for those that say why not', ()
 const tablesOfTheirOwn = ['/leagues/:leagueId/odds/days.csv', '/leagues/:leagueId/race.csv'];
 const likeTheirLists = tables.filter(({ path }) => !tablesOfTheirOwn.includes(path));
 
-describe.each(likeTheirLists.map((route) => [route.path, route] as const))('GET %s', (_path, route) => {
-  test('has the rows of the list, as JSON has them', async () => {
-    const list = await pennant.rest('GET', address(route).replace(/\.csv$/, ''), { as: admin });
-    const answer: Json[] | Record<string, Json> = list.json();
-    const rows = Array.isArray(answer) ? answer : (Object.values(answer).find(Array.isArray) ?? []);
-    const table = await pennant.rest('GET', address(route), { as: admin });
-    expect([table.statusCode, table.headers['content-type']]).toEqual([
-      200,
-      'text/csv; charset=utf-8; header=present',
-    ]);
-    expect(table.headers['content-disposition']).toMatch(/^attachment; filename="[a-z0-9-]+\.csv"$/);
-    expect(table.headers['link']).toBe(list.headers['link']?.toString().replace(/\?/, '.csv?'));
-    const [names = [], ...lines] = parse(table.body);
-    expect(new Set(names).size).toBe(names.length);
-    expect(lines).toHaveLength(rows.length);
-    for (const [at, row] of rows.entries()) {
-      const cells = Object.fromEntries(names.map((name, place) => [name, lines[at]?.[place]]));
-      const expected = Object.entries(isRecord(row) ? row : {}).flatMap(([name, value]) =>
-        cellsOf(name, value, names),
-      );
-      for (const [name, cell] of expected) {
-        // Of an object that is null, each column is empty.
-        const own = name in cells ? cells[name] : names.find((one) => one.startsWith(`${name}_`)) && '';
-        expect([name, own]).toEqual([name, cell]);
+test('every table has the rows of its list, as JSON has them', () =>
+  forEachRow(
+    likeTheirLists.map((route) => [route.path, route] as const),
+    async ([_path, route]) => {
+      const list = await pennant.rest('GET', address(route).replace(/\.csv$/, ''), { as: admin });
+      const answer: Json[] | Record<string, Json> = list.json();
+      const rows = Array.isArray(answer) ? answer : (Object.values(answer).find(Array.isArray) ?? []);
+      const table = await pennant.rest('GET', address(route), { as: admin });
+      expect([table.statusCode, table.headers['content-type']]).toEqual([
+        200,
+        'text/csv; charset=utf-8; header=present',
+      ]);
+      expect(table.headers['content-disposition']).toMatch(/^attachment; filename="[a-z0-9-]+\.csv"$/);
+      expect(table.headers['link']).toBe(list.headers['link']?.toString().replace(/\?/, '.csv?'));
+      const [names = [], ...lines] = parse(table.body);
+      expect(new Set(names).size).toBe(names.length);
+      expect(lines).toHaveLength(rows.length);
+      for (const [at, row] of rows.entries()) {
+        const cells = Object.fromEntries(names.map((name, place) => [name, lines[at]?.[place]]));
+        const expected = Object.entries(isRecord(row) ? row : {}).flatMap(([name, value]) =>
+          cellsOf(name, value, names),
+        );
+        for (const [name, cell] of expected) {
+          // Of an object that is null, each column is empty.
+          const own = name in cells ? cells[name] : names.find((one) => one.startsWith(`${name}_`)) && '';
+          expect([name, own]).toEqual([name, cell]);
+        }
       }
-    }
-  });
-});
+    },
+  ));
 
 const isRecord = (value: Json): value is { [key: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

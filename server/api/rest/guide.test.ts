@@ -1,7 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { openApp, type TestApp } from '../../testing/app.js';
+import { forEachRow } from '../../testing/each-row.js';
 import { guidePages } from './guide.js';
+
+/** Several times what a slow machine needs for all rows of a test. */
+jest.setTimeout(300_000);
 
 const root = join(__dirname, '../../..');
 const addresses = guidePages.map((page) => `/api/guide/${page}`);
@@ -30,12 +34,10 @@ async function brokenLinks(address: string): Promise<string[]> {
   return broken;
 }
 
-test.each([...addresses, '/api/docs/'])(
-  'each link of %s leads to a page, and to a heading that is there',
-  async (address) => {
+test('each link leads to a page, and to a heading that is there', () =>
+  forEachRow([...addresses, '/api/docs/'], async (address) => {
     expect(await brokenLinks(address)).toEqual([]);
-  },
-);
+  }));
 
 test('the links of the introduction to REST lead to pages', async () => {
   const { info } = (await pennant.app.inject('/api/openapi.json')).json<{ info: { description: string } }>();
@@ -51,9 +53,8 @@ test('the guide leads to every page of it', async () => {
   expect(led).toEqual(expect.arrayContaining([...addresses, '/schema.graphql']));
 });
 
-test.each(addresses)(
-  'a browser gets %s as a page without marks of Markdown, which may load and run nothing',
-  async (address) => {
+test('a browser gets the guide as pages without marks of Markdown, which may load and run nothing', () =>
+  forEachRow(addresses, async (address) => {
     const { headers, body } = await pageAt(address);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['vary']).toContain('accept');
@@ -62,14 +63,14 @@ test.each(addresses)(
       .replaceAll(/<style>.*?<\/style>|<pre.*?<\/pre>|<code>.*?<\/code>/gs, '')
       .replaceAll(/<[^>]*>/g, '');
     expect(words).not.toMatch(/[`|]|\*\*|\]\(|^#|^[-*>] |<!--|&lt;!--/m);
-  },
-);
+  }));
 
-test.each(guidePages)('other clients get %s as it is written', async (page) => {
-  const answer = await pennant.app.inject({ url: `/api/guide/${page}`, headers: { accept: '*/*' } });
-  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
-  expect(answer.body).toBe(readFileSync(join(root, 'server/docs/api', page), 'utf8'));
-});
+test('other clients get the guide as it is written', () =>
+  forEachRow(guidePages, async (page) => {
+    const answer = await pennant.app.inject({ url: `/api/guide/${page}`, headers: { accept: '*/*' } });
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(answer.body).toBe(readFileSync(join(root, 'server/docs/api', page), 'utf8'));
+  }));
 
 test('links of the guide also lead to files of the project', () => {
   const missing = guidePages.flatMap((page) => {

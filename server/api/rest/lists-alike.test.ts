@@ -1,7 +1,11 @@
 import { isObjectType } from 'graphql';
+import { forEachRow } from '../../testing/each-row.js';
 import { fieldsOf } from '../../core/rules.js';
 import { makeSchema } from '../graphql/schema.js';
 import { routes } from './routes.js';
+
+/** Several times what a slow machine needs for all rows of a test. */
+jest.setTimeout(300_000);
 
 /** The same list in GraphQL, for each that REST answers. */
 const inGraphql: Readonly<Record<string, string>> = {
@@ -77,24 +81,25 @@ test('every list of REST is a list of GraphQL', () => {
   expect(lists.map(({ path }) => path).toSorted()).toEqual(Object.keys(inGraphql).toSorted());
 });
 
-test.each(lists.map((route) => [route.path, route] as const))(
-  '%s has the filters that GraphQL has, under the same names',
-  async (path, { query }) => {
-    const schema = await makeSchema();
-    const [typeName = '', fieldName = ''] = inGraphql[path]?.split('.') ?? [];
-    const type = schema.getType(typeName);
-    const field = isObjectType(type) ? type.getFields()[fieldName] : undefined;
-    if (field === undefined) throw new Error(`GraphQL has no ${typeName}.${fieldName}`);
-    const rest = query ? [...fieldsOf(query).keys()] : [];
-    const graphql = field.args.map(({ name }) => name);
-    const within = new Set([...path.matchAll(/:(\w+)/g)].map(([, id]) => id));
-    const filters = (names: readonly string[]) =>
-      new Set(names.filter((name) => !paging.has(name) && !within.has(name)));
-    const [ofRest, ofGraphql] = [filters(rest), filters(graphql)];
-    const alone = [
-      ...[...ofRest].filter((name) => !ofGraphql.has(name)).map((name) => `${name} in REST`),
-      ...[...ofGraphql].filter((name) => !ofRest.has(name)).map((name) => `${name} in GraphQL`),
-    ];
-    expect(alone.toSorted()).toEqual(Object.keys(differences[path] ?? {}).toSorted());
-  },
-);
+test('each list has the filters that GraphQL has, under the same names', () =>
+  forEachRow(
+    lists.map((route) => [route.path, route] as const),
+    async ([path, { query }]) => {
+      const schema = await makeSchema();
+      const [typeName = '', fieldName = ''] = inGraphql[path]?.split('.') ?? [];
+      const type = schema.getType(typeName);
+      const field = isObjectType(type) ? type.getFields()[fieldName] : undefined;
+      if (field === undefined) throw new Error(`GraphQL has no ${typeName}.${fieldName}`);
+      const rest = query ? [...fieldsOf(query).keys()] : [];
+      const graphql = field.args.map(({ name }) => name);
+      const within = new Set([...path.matchAll(/:(\w+)/g)].map(([, id]) => id));
+      const filters = (names: readonly string[]) =>
+        new Set(names.filter((name) => !paging.has(name) && !within.has(name)));
+      const [ofRest, ofGraphql] = [filters(rest), filters(graphql)];
+      const alone = [
+        ...[...ofRest].filter((name) => !ofGraphql.has(name)).map((name) => `${name} in REST`),
+        ...[...ofGraphql].filter((name) => !ofRest.has(name)).map((name) => `${name} in GraphQL`),
+      ];
+      expect(alone.toSorted()).toEqual(Object.keys(differences[path] ?? {}).toSorted());
+    },
+  ));

@@ -1,6 +1,7 @@
 import { type Actor } from '../../core/policy.js';
 import { openApp, type TestApp } from '../../testing/app.js';
 import { makeUser } from '../../testing/context.js';
+import { forEachRow } from '../../testing/each-row.js';
 
 let pennant: TestApp;
 let admin: Actor;
@@ -47,13 +48,17 @@ describe('a client that accepts problem details', () => {
     });
   });
 
-  test.each([
-    ['GET', '/teams/999999', undefined, 404, 'Team not found.'],
-    ['GET', '/nothing', undefined, 404, 'Not Found'],
-    ['POST', '/teams', '{"name":', 400, 'The request body is not valid JSON'],
-  ] as const)('gets one for %s %s with %p too', async (method, path, body, status, detail) => {
-    expect(await problemOf(method, path, body)).toMatchObject({ status, detail });
-  });
+  test('gets one for every kind of refusal', () =>
+    forEachRow(
+      [
+        ['GET', '/teams/999999', undefined, 404, 'Team not found.'],
+        ['GET', '/nothing', undefined, 404, 'Not Found'],
+        ['POST', '/teams', '{"name":', 400, 'The request body is not valid JSON'],
+      ] as const,
+      async ([method, path, body, status, detail]) => {
+        expect(await problemOf(method, path, body)).toMatchObject({ status, detail });
+      },
+    ));
 });
 
 test('any other client gets the detail alone', async () => {

@@ -1,4 +1,5 @@
 import { rowList } from '../../core/rest.js';
+import { forEachRow } from '../../testing/each-row.js';
 import { writeRows } from './row-lists.js';
 
 /** Occupies the processor, so that a small list is slow in a test. */
@@ -14,10 +15,11 @@ const slowly = (row: { id: number; name: string }) => {
 };
 
 describe('a list answered over REST', () => {
-  test.each([0, 1, 2, 100])('of %d rows is the same JSON as if it were written at once', async (count) => {
-    const written = await writeRows(rowList(rows(count), slowly), JSON.stringify);
-    expect(written.toString()).toBe(JSON.stringify(rows(count)));
-  });
+  test('of any length is the same JSON as if it were written at once', () =>
+    forEachRow([0, 1, 2, 100], async (count) => {
+      const written = await writeRows(rowList(rows(count), slowly), JSON.stringify);
+      expect(written.toString()).toBe(JSON.stringify(rows(count)));
+    }));
 
   test('lets other work run while it is written', async () => {
     let turns = 0;
