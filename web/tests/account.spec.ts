@@ -3,22 +3,10 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { unique } from './league-office';
+import { part, field } from './account-steps';
 
-const part = (page: Page, name: string) => page.getByRole('region', { name });
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const ended = (page: Page) =>
   page.getByRole('dialog', { name: 'Your session has ended. Please log in again.' });
-
-test('a visitor logs in and comes back to the part of the page', async ({ page, office }) => {
-  const { username, password } = await office.register();
-  await page.goto('/account#tokens');
-  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
-  await field(page, 'Username').fill(username);
-  await field(page, 'Password').fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
-  await expect(page).toHaveURL('/account#tokens');
-  await expect(part(page, 'Profile')).toContainText(`${username}@`);
-});
 
 test('a changed password ends the session of another browser, which keeps what was typed', async ({
   page,
@@ -76,30 +64,6 @@ test('a changed password signs another tab of the same browser in anew', async (
   await expect(ended(tab)).toHaveCount(0);
   await tab.reload();
   await expect(part(tab, 'Profile')).toContainText(casey.username);
-});
-
-test('sessions are ended one by one and all together', async ({ page, office, signIn }) => {
-  const casey = await office.register();
-  await signIn(page, casey);
-  const others = [await office.openSession(casey), await office.openSession(casey)];
-  await page.goto('/account#sessions');
-  const sessions = part(page, 'Sessions');
-  await expect(sessions.getByRole('listitem')).toHaveCount(4);
-  await expect(sessions.getByRole('listitem').first()).toContainText('This browser');
-  await sessions
-    .getByRole('button', { name: /^End session of/ })
-    .first()
-    .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'End session' }).click();
-  await expect(sessions.getByRole('listitem')).toHaveCount(3);
-  await sessions.getByRole('button', { name: 'End All Other Sessions' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await sessions.getByRole('button', { name: 'End All Other Sessions' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'End other sessions' }).click();
-  await expect(sessions.getByRole('listitem')).toHaveCount(1);
-  for (const { token } of others) {
-    await expect(office.call('GET', '/auth/me', { token })).rejects.toThrow('401');
-  }
 });
 
 test('a token is made, shown once, used by a program, and revoked', async ({ page, office, signIn }) => {
@@ -173,44 +137,4 @@ test('an account is deleted after its name and password, and signs nobody in any
   await expect(page.getByText('Your account was deleted.')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   await expect(office.openSession(casey)).rejects.toThrow('401');
-});
-
-test('the page is in the menus, fits a phone, and is accessible, also when staff reads it', async ({
-  page,
-  office,
-  signIn,
-}) => {
-  await signIn(page, await office.registerAs('moderator'));
-  await page.goto('/teams');
-  await page.getByRole('banner').getByRole('link', { name: 'Account' }).click();
-  await expect(part(page, 'Profile')).toContainText('all your personal tokens are revoked');
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  }
-  await page.setViewportSize({ width: 360, height: 740 });
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
-  await page.goto('/teams');
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Account' }).click();
-  await expect(page).toHaveURL('/account');
-});
-
-test('a failure of one part says so, and the others stay', async ({ page, office, signIn }) => {
-  await signIn(page, await office.register());
-  await page.route('**/graphql', (route) =>
-    route.request().postData()?.includes('PersonalTokens') === true
-      ? route.fulfill({ status: 500, body: '' })
-      : route.fallback(),
-  );
-  await page.goto('/account');
-  await expect(part(page, 'Personal Tokens').getByRole('alert')).toBeVisible();
-  await expect(part(page, 'Sessions')).toContainText('This browser');
-  // Its connection reads everything again as it opens.
-  await expect(page.getByRole('contentinfo').getByText('Live')).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await page.unroute('**/graphql');
-  await part(page, 'Personal Tokens').getByRole('button', { name: 'Try again' }).click();
-  await expect(part(page, 'Personal Tokens')).toContainText('You have no tokens.');
 });

@@ -1,0 +1,4 @@
+import type { Page } from '@playwright/test';
+
+export const part = (page: Page, name: string) => page.getByRole('region', { name });
+export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });

@@ -1,0 +1,1 @@
+export const way = 'Your way into a league';
