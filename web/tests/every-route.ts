@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   createLeague,
   matchesOf,
@@ -8,6 +8,9 @@ import {
   startNextSeason,
 } from './league-builder';
 import type { LeagueOffice } from './league-office';
+
+/** Failures of one page are listed beside those of the others. */
+export const expectSoon = expect.configure({ soft: true, timeout: 10_000 });
 
 export interface Visit {
   path: string;
@@ -107,4 +110,24 @@ export function complaints(page: Page): string[] {
 export async function settle(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+}
+
+/** Opens a page and leaves it settled. */
+export async function visit(page: Page, { path, title }: Visit): Promise<void> {
+  await page.goto(path);
+  await settle(page);
+  await expectSoon(page, path).toHaveTitle(title);
+}
+
+/** The page is laid out again a moment after its window has changed. */
+export async function expectFits(page: Page, path: string, widths: readonly number[]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const sideways = () =>
+      page.evaluate(() => [
+        window.innerWidth,
+        Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      ]);
+    await expectSoon.poll(sideways, `${path} at ${width}`).toEqual([width, 0]);
+  }
 }

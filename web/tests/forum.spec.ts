@@ -60,33 +60,4 @@ test.describe('a thread', () => {
     await page.getByRole('button', { name: 'Post Reply' }).click();
     await expect(shown).toBeVisible();
   });
-
-  test('shows two readers each other’s posts as they are written', async ({
-    page,
-    browser,
-    baseURL,
-    office,
-    signIn,
-  }) => {
-    const [one, two] = [await office.register('home'), await office.register('away')];
-    const thread = await openThread(office, await openCategory(office), one);
-    const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-    for (const [who, whose] of [
-      [page, one],
-      [other, two],
-    ] as const) {
-      await signIn(who, whose);
-      await who.goto(`/forum/thread/${thread.id}`);
-      await expect(who.getByRole('contentinfo').getByText('Live', { exact: true })).toBeVisible();
-    }
-    await page.getByLabel('Your reply').fill('From the dugout');
-    await page.getByRole('button', { name: 'Post Reply' }).click();
-    await expect(other.getByText('From the dugout')).toBeVisible();
-    await expect(page.getByLabel('Your reply')).toHaveValue('');
-    await other.getByLabel('Your reply').fill('From the bleachers');
-    await other.getByRole('button', { name: 'Post Reply' }).click();
-    await expect(page.getByText('From the bleachers')).toBeVisible();
-    await expect(posts(page)).toHaveCount(3);
-    await other.context().close();
-  });
 });

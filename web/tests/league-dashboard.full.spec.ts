@@ -28,6 +28,23 @@ test.describe('the league dashboard', () => {
     await expect(page.getByRole('heading', { level: 2, name: season.name })).toBeVisible();
   });
 
+  test('goes back to the previous view, and then to the previous page', async ({ page, office }) => {
+    const league = await createLeague(office, { teams: 2 });
+    await page.goto('/teams');
+    await page.goto(`/leagues/dashboard?league=${league.id}`);
+    const tab = (name: string) => page.getByRole('tab', { name });
+    await tab('Schedule').click();
+    await expect(tab('Schedule')).toHaveAttribute('aria-selected', 'true');
+    await tab('Bracket').click();
+    await expect(page.getByText('No bracket available yet.')).toBeVisible();
+    await page.goBack();
+    await expect(tab('Schedule')).toHaveAttribute('aria-selected', 'true');
+    await page.goBack();
+    await expect(tab('Standings')).toHaveAttribute('aria-selected', 'true');
+    await page.goBack();
+    await expect(page).toHaveURL('/teams');
+  });
+
   test('shows the standings in order, with the formats of baseball', async ({ page, office }) => {
     const league = await createLeague(office, { teams: 4, divided: true });
     await schedule(office, league);

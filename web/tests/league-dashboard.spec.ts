@@ -3,23 +3,6 @@ import { createLeague, matchesOf, playAll } from './league-builder';
 import { region } from './league-dashboard-steps';
 
 test.describe('the league dashboard', () => {
-  test('goes back to the previous view, and then to the previous page', async ({ page, office }) => {
-    const league = await createLeague(office, { teams: 2 });
-    await page.goto('/teams');
-    await page.goto(`/leagues/dashboard?league=${league.id}`);
-    const tab = (name: string) => page.getByRole('tab', { name });
-    await tab('Schedule').click();
-    await expect(tab('Schedule')).toHaveAttribute('aria-selected', 'true');
-    await tab('Bracket').click();
-    await expect(page.getByText('No bracket available yet.')).toBeVisible();
-    await page.goBack();
-    await expect(tab('Schedule')).toHaveAttribute('aria-selected', 'true');
-    await page.goBack();
-    await expect(tab('Standings')).toHaveAttribute('aria-selected', 'true');
-    await page.goBack();
-    await expect(page).toHaveURL('/teams');
-  });
-
   test('previews the playoffs, sets them up, draws them, and advances them with each result', async ({
     page,
     office,

@@ -1,14 +1,7 @@
 import { expect, test } from './fixtures';
 import { createLeague, matchesOf, schedule } from './league-builder';
-import { type LeagueOffice, unique, uniqueFirst } from './league-office';
-import { region, freeTeams } from './leagues-steps';
-
-async function leagueNamed(office: LeagueOffice, name: string): Promise<{ id: number; name: string }> {
-  const leagues = await office.asAdmin<{ id: number; name: string }[]>('GET', '/leagues');
-  const league = leagues.find((one) => one.name === name);
-  if (!league) throw new Error(`There is no league ${name}`);
-  return league;
-}
+import { unique, uniqueFirst } from './league-office';
+import { region, freeTeams, leagueNamed } from './leagues-steps';
 
 test.describe('the league setup', () => {
   test('warns visitors, and lets only staff create leagues', async ({ page, office, signIn }) => {

@@ -1,68 +1,53 @@
 import { expect, test } from './fixtures';
-import { createLeague } from './league-builder';
 import { unique } from './league-office';
-import { region, freeTeams } from './leagues-steps';
+import { freeTeams, leagueNamed, region } from './leagues-steps';
 
-test.describe('the league setup', () => {
-  test('needs two teams to schedule a new league at once, then fills it', async ({
-    page,
-    office,
-    signIn,
-  }) => {
-    const teams = await freeTeams(office, 3);
-    await signIn(page, await office.registerAs('moderator'));
-    await page.goto('/leagues');
-    const name = unique('Ready League');
-    await page.getByLabel('League name').fill(name);
-    await page.getByLabel('Generate schedule now').check();
-    await region(page, 'Create League').getByLabel('Schedule type').selectOption({ label: 'Custom' });
-    const perPair = region(page, 'Create League').getByLabel('Matches per pair');
-    await expect(perPair).toHaveValue('2');
-    await perPair.fill('4');
-    await page.getByRole('checkbox', { name: teams[0]?.name ?? '' }).check();
-    await page.getByRole('button', { name: 'Create League' }).click();
-    await expect(page.getByText('Select at least 2 teams below to auto-generate a schedule.')).toBeVisible();
-    await expect(page.getByLabel('League name')).toHaveValue(name);
-    await page.getByRole('checkbox', { name: teams[1]?.name ?? '' }).check();
-    await page.getByRole('checkbox', { name: teams[2]?.name ?? '' }).check();
-    await page.getByRole('button', { name: 'Create League' }).click();
-    await expect(page.getByText(`✓ League ${name} created with 12 matches`)).toBeVisible();
-    await expect(page.getByRole('checkbox', { name: teams[0]?.name ?? '' })).toHaveCount(0);
-  });
+test('staff creates a league with its teams and its schedule at once, and edits it in place; other pages follow', async ({
+  page,
+  office,
+  signIn,
+  browser,
+  baseURL,
+}) => {
+  const teams = await freeTeams(office, 3);
+  await signIn(page, await office.registerAs('moderator'));
+  await page.goto('/leagues');
+  const first = unique('Ready League');
+  await page.getByLabel('League name').fill(first);
+  await page.getByLabel('Generate schedule now').check();
+  await region(page, 'Create League').getByLabel('Schedule type').selectOption({ label: 'Custom' });
+  const perPair = region(page, 'Create League').getByLabel('Matches per pair');
+  await expect(perPair).toHaveValue('2');
+  await perPair.fill('4');
+  await page.getByRole('checkbox', { name: teams[0]?.name ?? '' }).check();
+  await page.getByRole('button', { name: 'Create League' }).click();
+  await expect(page.getByText('Select at least 2 teams below to auto-generate a schedule.')).toBeVisible();
+  await expect(page.getByLabel('League name')).toHaveValue(first);
+  await page.getByRole('checkbox', { name: teams[1]?.name ?? '' }).check();
+  await page.getByRole('checkbox', { name: teams[2]?.name ?? '' }).check();
+  await page.getByRole('button', { name: 'Create League' }).click();
+  await expect(page.getByText(`✓ League ${first} created with 12 matches`)).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: teams[0]?.name ?? '' })).toHaveCount(0);
 
-  test('lets staff edit a league in place, and updates the other pages', async ({
-    page,
-    office,
-    signIn,
-    browser,
-    baseURL,
-  }) => {
-    const league = await createLeague(office, { teams: 0 });
-    const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-    await other.goto(`/leagues/dashboard?league=${league.id}`);
-    await expect(other.getByRole('contentinfo').getByText('Live', { exact: true })).toBeVisible();
-    await signIn(page, await office.registerAs('moderator'));
-    await page.goto('/leagues');
-    const edit = page.getByRole('button', { name: `Edit ${league.name}` });
-    await edit.click();
-    const form = page.getByRole('form', { name: `Edit ${league.name}` });
-    const name = form.getByLabel('League name');
-    await expect(name).toBeFocused();
-    await name.fill('  ');
-    await form.getByRole('button', { name: 'Save' }).click();
-    await expect(form.getByText('League name is required')).toBeVisible();
-    const renamed = unique('Renamed League');
-    await name.fill(` ${renamed} `);
-    await form.getByLabel('Description').fill('Two words');
-    await form.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('✓ League saved')).toBeVisible();
-    await expect(page.getByRole('radio', { name: renamed })).toBeVisible();
-    await expect(page.getByRole('button', { name: `Edit ${renamed}` })).toBeFocused();
-    await expect(other.getByRole('heading', { level: 2, name: renamed })).toBeVisible({ timeout: 1000 });
-    await expect(other.getByText('Two words')).toBeVisible();
-    await expect(other.getByRole('combobox', { name: 'League', exact: true })).toHaveValue(
-      `${renamed} (Season)`,
-    );
-    await other.context().close();
-  });
+  const league = await leagueNamed(office, first);
+  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await other.goto(`/leagues/dashboard?league=${league.id}`);
+  await expect(other.getByRole('contentinfo').getByText('Live', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: `Edit ${first}` }).click();
+  const form = page.getByRole('form', { name: `Edit ${first}` });
+  const name = form.getByLabel('League name');
+  await expect(name).toBeFocused();
+  const renamed = unique('Renamed League');
+  await name.fill(` ${renamed} `);
+  await form.getByLabel('Description').fill('Two words');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('✓ League saved')).toBeVisible();
+  await expect(page.getByRole('radio', { name: renamed })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Edit ${renamed}` })).toBeFocused();
+  await expect(other.getByRole('heading', { level: 2, name: renamed })).toBeVisible();
+  await expect(other.getByText('Two words')).toBeVisible();
+  await expect(other.getByRole('combobox', { name: 'League', exact: true })).toHaveValue(
+    `${renamed} (Season)`,
+  );
+  await other.context().close();
 });

@@ -87,6 +87,28 @@ test.describe('the match page', () => {
     await expect(section).toContainText('Starting pitcher');
   });
 
+  test('gives the game in sentences: the scoring plays, or all of them inning by inning', async ({
+    page,
+    office,
+  }) => {
+    const { id } = await office.scheduleMatch(
+      await office.createTeamWithRoster(),
+      await office.createTeamWithRoster(),
+    );
+    await office.simulate({ id });
+    await page.goto(`/matches/${id}`);
+    const shown = page.getByRole('region', { name: 'Play-by-play' });
+    await expect(shown.getByRole('listitem').first()).toBeVisible();
+    await shown.getByText('All plays').click();
+    await expect(page).toHaveURL(/plays=all/);
+    const ninth = shown.locator('details').nth(8);
+    await expect(ninth.getByRole('listitem').first()).toBeHidden();
+    await ninth.locator('summary').click();
+    await expect(ninth.getByRole('listitem').first()).toBeVisible();
+    await page.reload();
+    await expect(shown.locator('details').nth(8)).toBeVisible();
+  });
+
   test('writes the count and the pitches beside a play, in words for screen readers, on a phone too', async ({
     page,
     office,

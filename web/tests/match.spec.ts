@@ -1,28 +1,6 @@
 import { expect, test } from './fixtures';
 
 test.describe('the match page', () => {
-  test('gives the game in sentences: the scoring plays, or all of them inning by inning', async ({
-    page,
-    office,
-  }) => {
-    const { id } = await office.scheduleMatch(
-      await office.createTeamWithRoster(),
-      await office.createTeamWithRoster(),
-    );
-    await office.simulate({ id });
-    await page.goto(`/matches/${id}`);
-    const shown = page.getByRole('region', { name: 'Play-by-play' });
-    await expect(shown.getByRole('listitem').first()).toBeVisible();
-    await shown.getByText('All plays').click();
-    await expect(page).toHaveURL(/plays=all/);
-    const ninth = shown.locator('details').nth(8);
-    await expect(ninth.getByRole('listitem').first()).toBeHidden();
-    await ninth.locator('summary').click();
-    await expect(ninth.getByRole('listitem').first()).toBeVisible();
-    await page.reload();
-    await expect(shown.locator('details').nth(8)).toBeVisible();
-  });
-
   test('says "Match not found.", also when it is deleted meanwhile, and goes back to where the reader was', async ({
     page,
     office,

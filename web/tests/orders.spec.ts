@@ -2,13 +2,14 @@ import { faultsInEitherTheme } from './accessibility';
 import { expect, test } from './fixtures';
 import { ordersOf, playersOf, ownedClub, openOrders, decide, save, names } from './orders-steps';
 
-test('an owner goes from the club’s page to the card, moves a batter with the keyboard alone, and saves', async ({
+test('an owner goes from the club’s page to the card, orders with the keyboard alone, saves, and goes on with the mouse; unsaved orders are not left without a question', async ({
   page,
   office,
   signIn,
 }) => {
   const { owner, team, other } = await ownedClub(office);
   await signIn(page, owner);
+  await page.setViewportSize({ width: 1280, height: 1800 });
   await page.goto(`/teams/${team.id}`);
   await page.getByRole('link', { name: 'Orders' }).click();
   await expect(page.getByText('the manager decides everything', { exact: false })).toBeVisible();
@@ -36,18 +37,7 @@ test('an owner goes from the club’s page to the card, moves a batter with the 
   await page.reload();
   await expect(page.getByText(`by ${owner.username}`)).toBeVisible();
   expect((await names(page)).slice(0, 3)).toEqual([third, first, second]);
-});
 
-test('a batter is dragged with the mouse, and a reserve onto one of the nine', async ({
-  page,
-  office,
-  signIn,
-}) => {
-  const { owner, team } = await ownedClub(office);
-  await signIn(page, owner);
-  await page.setViewportSize({ width: 1280, height: 1800 });
-  await openOrders(page, team);
-  await decide(page);
   const before = await names(page);
   const drag = async (name: string, onto: string) => {
     const from = await page.getByRole('button', { name: `Move ${name}`, exact: true }).boundingBox();
@@ -69,6 +59,14 @@ test('a batter is dragged with the mouse, and a reserve onto one of the nine', a
   await expect.poll(async () => (await names(page))[2]).toBe(reserve);
   await expect(page.getByLabel(`Position of ${reserve}`, { exact: true })).toHaveValue(position);
   await expect(reserves.filter({ hasText: before[1] ?? '' })).toHaveCount(1);
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'News' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText(/^Not saved: /)).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'News' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/news');
 });
 
 test('two who change the same orders lose nothing: the later one sees what changed and chooses part by part', async ({
@@ -113,19 +111,4 @@ test('two who change the same orders lose nothing: the later one sees what chang
   const saved = await ordersOf(office, team);
   expect(saved).toMatchObject({ version: 2, tactics: { walk: 1, steal: 3 } });
   expect(saved.rotation).not.toBeNull();
-});
-
-test('unsaved orders are not left without a question', async ({ page, office, signIn }) => {
-  const { owner, team } = await ownedClub(office);
-  await signIn(page, owner);
-  await openOrders(page, team, 'tactics');
-  await decide(page);
-  await page.getByRole('tab', { name: 'Bench' }).click();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'News' }).click();
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('Not saved: tactics.')).toBeVisible();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'News' }).click();
-  await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL('/news');
 });

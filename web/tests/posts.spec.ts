@@ -41,47 +41,53 @@ test('one edits one’s own post, others see it change, and staff reads what it 
   await moderators.context().close();
 });
 
-test('a reply quotes a post, and its quote leads there', async ({ page, office, signIn }) => {
-  const [author, reader] = [await office.register('home'), await office.register('away')];
-  const thread = await openThread(office, author);
-  await signIn(page, reader);
-  await page.goto(`/forum/thread/${thread.id}`);
-  await page.getByRole('button', { name: 'Quote post 1' }).click();
-  await expect(page.getByLabel('Your reply')).toBeFocused();
-  await expect(page.getByLabel(`Quoting ${author.username}`)).toContainText('Who would you trade?');
-  await page.getByLabel('Your reply').fill('The shortstop.');
-  await page.getByRole('button', { name: 'Post Reply' }).click();
-  const quote = post(page, 2).locator('blockquote');
-  await expect(quote).toContainText(`${author.username} wrote`);
-  await expect(quote).toContainText('Who would you trade?');
-  await expect(page.getByLabel(`Quoting ${author.username}`)).toHaveCount(0);
-  await quote.getByRole('link').click();
-  await expect(post(page, 1)).toBeFocused();
-
-  const [first] = await office.call<Made[]>('GET', `/forum/threads/${thread.id}/posts`, {});
-  await office.asAdmin('DELETE', `/forum/posts/${first?.id}`);
-  await expect(quote).toContainText('This post was deleted by a moderator.');
-});
-
-test('an @ offers those who wrote in the thread, by keys too, and marks whom it names', async ({
+test('a reply quotes a post, which its quote leads to, and names by keys whom an @ offers; readers see it as it is written', async ({
   page,
+  browser,
+  baseURL,
   office,
   signIn,
 }) => {
   const [author, reader] = [await office.register('casey'), await office.register('mudville')];
   const thread = await openThread(office, author);
-  await signIn(page, reader);
-  await page.goto(`/forum/thread/${thread.id}`);
+  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  for (const [who, whose] of [
+    [page, reader],
+    [other, author],
+  ] as const) {
+    await signIn(who, whose);
+    await who.goto(`/forum/thread/${thread.id}`);
+    await isLive(who);
+  }
+  await page.getByRole('button', { name: 'Quote post 1' }).click();
   const field = page.getByLabel('Your reply');
-  await field.pressSequentially('Ask @ca');
+  await expect(field).toBeFocused();
+  await expect(page.getByLabel(`Quoting ${author.username}`)).toContainText('Who would you trade?');
+  await field.pressSequentially('The shortstop, @ca');
   await expect(page.getByRole('option', { name: `@${author.username}` })).toBeVisible();
   expect(await faultsInEitherTheme(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('listbox', { name: 'Names' })).toHaveCount(0);
   await field.pressSequentially('s');
+  await expect(page.getByRole('option', { name: `@${author.username}` })).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(field).toHaveValue(`Ask @${author.username} `);
+  await expect(field).toHaveValue(`The shortstop, @${author.username} `);
   await field.pressSequentially('or @nobody-of-that-name');
   await page.getByRole('button', { name: 'Post Reply' }).click();
-  await expect(post(page, 2).locator('b')).toHaveText([`@${author.username}`]);
+  for (const who of [page, other]) {
+    await expect(post(who, 2).locator('b')).toHaveText([`@${author.username}`]);
+    await expect(post(who, 2).locator('blockquote')).toContainText(`${author.username} wrote`);
+  }
+  await expect(page.getByLabel(`Quoting ${author.username}`)).toHaveCount(0);
+  await other.getByLabel('Your reply').fill('From the bleachers');
+  await other.getByRole('button', { name: 'Post Reply' }).click();
+  await expect(post(page, 3)).toContainText('From the bleachers');
+  await other.context().close();
+
+  const quote = post(page, 2).locator('blockquote');
+  await quote.getByRole('link').click();
+  await expect(post(page, 1)).toBeFocused();
+  const [first] = await office.call<Made[]>('GET', `/forum/threads/${thread.id}/posts`, {});
+  await office.asAdmin('DELETE', `/forum/posts/${first?.id}`);
+  await expect(quote).toContainText('This post was deleted by a moderator.');
 });
