@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from './fixtures';
+import { expectNoSidewaysScroll } from './layout';
 import { part, field } from './account-steps';
+import { isLive } from './screen';
 
 test('a visitor logs in and comes back to the part of the page', async ({ page, office }) => {
   const { username, password } = await office.register();
@@ -51,8 +53,7 @@ test('the page is in the menus, fits a phone, and is accessible, also when staff
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   }
   await page.setViewportSize({ width: 360, height: 740 });
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
+  await expectNoSidewaysScroll(page);
   await page.goto('/teams');
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Account' }).click();
@@ -70,7 +71,7 @@ test('a failure of one part says so, and the others stay', async ({ page, office
   await expect(part(page, 'Personal Tokens').getByRole('alert')).toBeVisible();
   await expect(part(page, 'Sessions')).toContainText('This browser');
   // Its connection reads everything again as it opens.
-  await expect(page.getByRole('contentinfo').getByText('Live')).toBeVisible();
+  await isLive(page);
   await page.waitForLoadState('networkidle');
   await page.unroute('**/graphql');
   await part(page, 'Personal Tokens').getByRole('button', { name: 'Try again' }).click();

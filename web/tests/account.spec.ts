@@ -3,6 +3,7 @@ import { faults } from './accessibility';
 import { ended, field, part } from './account-steps';
 import { expect, test } from './fixtures';
 import { unique } from './league-office';
+import { isLive } from './screen';
 
 test('a changed password ends the session of another browser, which keeps what was typed, and signs another tab in anew', async ({
   page,
@@ -16,10 +17,10 @@ test('a changed password ends the session of another browser, which keeps what w
   await signIn(other, casey);
   await other.goto('/teams/create');
   await field(other, 'Team Name').fill('Mudville Nine');
-  await expect(other.getByRole('contentinfo').getByText('Live')).toBeVisible();
+  await isLive(other);
   const tab = await page.context().newPage();
   await tab.goto('/account');
-  await expect(tab.getByRole('contentinfo').getByText('Live')).toBeVisible();
+  await isLive(tab);
 
   await page.goto('/account#password');
   const form = part(page, 'Password');

@@ -3,6 +3,7 @@ import { expect, test } from './fixtures';
 import { unique } from './league-office';
 import { firstAdmin } from './pennant-server';
 import { main, submit, fillRegistration } from './accounts-steps';
+import { isLive } from './screen';
 
 test.describe('the home page', () => {
   test('shows a visitor title, tagline, Register, Login and the features', async ({ page }) => {
@@ -201,7 +202,7 @@ test.describe('the layout of every page', () => {
     warnings.length = 0;
     await page.goto('/dashboard');
     await page.goto('/teams');
-    await expect(page.getByRole('contentinfo').getByText('Live', { exact: true })).toBeVisible();
+    await isLive(page);
     expect(warnings).toEqual([]);
   });
 

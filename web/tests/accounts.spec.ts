@@ -1,6 +1,7 @@
 import { fillRegistration, main, submit } from './accounts-steps';
 import { expect, test } from './fixtures';
 import { unique } from './league-office';
+import { isLive } from './screen';
 
 test('somebody registers, stays signed in after a reload, logs out, and comes back by the login to the page they asked for', async ({
   page,
@@ -50,7 +51,7 @@ test('a page that is opened offline says so, and opens once the connection is ba
   await expect(main(page)).toContainText('There is still no connection.');
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Forum', level: 1 })).toBeVisible();
-  await expect(page.getByRole('contentinfo').getByText('Live', { exact: true })).toBeVisible();
+  await isLive(page);
 
   await page.route(/\/assets\/news-.*\.js$/, (route) => route.abort());
   await navigation.getByRole('link', { name: 'News' }).click();

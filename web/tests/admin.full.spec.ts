@@ -1,7 +1,9 @@
 import { choose } from './choose';
 import { faults } from './accessibility';
 import { expect, test } from './fixtures';
+import { expectNoSidewaysScroll } from './layout';
 import { region, refusal } from './admin-steps';
+import { isLive } from './screen';
 
 test('the page is refused to visitors, users and moderators', async ({ page, office, signIn }) => {
   await page.goto('/admin');
@@ -83,7 +85,7 @@ test('a request for a roster appears without a reload, and is granted with one c
   await signIn(page, await office.registerAs('admin'));
   await page.goto('/admin');
   const requests = region(page, 'Roster Requests');
-  await expect(page.getByRole('contentinfo').getByText('Live', { exact: true })).toBeVisible();
+  await isLive(page);
   await office.call('POST', `/teams/${team.id}/roster-request`, { token: owner.token });
   const row = requests.getByRole('row', { name: team.name });
   await expect(row).toContainText(owner.username);
@@ -177,7 +179,7 @@ test('a user is deleted after a confirmation, and new accounts appear without a 
   await page.goto('/admin');
   const users = region(page, 'User Management');
   await expect(users.getByRole('columnheader')).toHaveText(['Username', 'Email', 'Team', 'Role', 'Account']);
-  await expect(page.getByRole('contentinfo').getByText('Live', { exact: true })).toBeVisible();
+  await isLive(page);
   const person = await office.register();
   await expect(users.getByRole('cell', { name: `${person.username}@example.org` })).toBeVisible();
   await users.getByRole('button', { name: `Delete user ${person.username}` }).click();
@@ -209,7 +211,7 @@ test('a refused change is reported in a red banner and reverted', async ({ page,
 test('the audit log shows acts of staff as they happen', async ({ page, office, signIn }) => {
   await signIn(page, await office.registerAs('admin'));
   await page.goto('/admin');
-  await expect(page.getByRole('contentinfo').getByText('Live', { exact: true })).toBeVisible();
+  await isLive(page);
   const { id } = await office.asAdmin<{ id: number }>('POST', '/forum/categories', { name: 'Hot stove' });
   const log = region(page, 'Audit Log');
   await expect(log.getByRole('row').nth(1)).toContainText('created category');
@@ -231,7 +233,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(region(page, 'User Management').getByRole('table')).toBeVisible();
     await expect(region(page, 'Team Rosters').getByRole('table')).toBeVisible();
     expect(await faults(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await expectNoSidewaysScroll(page);
   });
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures';
 import { region, refusal } from './admin-steps';
+import { isLive } from './screen';
 
 test('a role is saved and takes effect at once: the person’s open page follows', async ({
   page,
@@ -13,7 +14,7 @@ test('a role is saved and takes effect at once: the person’s open page follows
   await signIn(other, promoted);
   await other.goto('/admin');
   await expect(other.getByText(refusal)).toBeVisible();
-  await expect(other.getByRole('contentinfo').getByText('Live', { exact: true })).toBeVisible();
+  await isLive(other);
   await signIn(page, await office.registerAs('admin'));
   await page.goto('/admin');
   const save = page.getByRole('button', { name: `Save role of ${promoted.username}` });

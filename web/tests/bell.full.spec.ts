@@ -1,5 +1,6 @@
 import { faultsInEitherTheme } from './accessibility';
 import { expect, test } from './fixtures';
+import { expectNoSidewaysScroll } from './layout';
 import { ownersGame, bell, opened, hasUnread } from './bell-steps';
 
 const score = /\d+–\d+/;
@@ -169,12 +170,10 @@ for (const role of ['user', 'admin'] as const) {
     if (role === 'user') await play();
     await signIn(page, account ?? owner);
     await page.goto('/notifications');
-    const isTooWide = () =>
-      page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-    expect(await isTooWide()).toBe(false);
+    await expectNoSidewaysScroll(page);
     await bell(page).click();
     await expect(opened(page)).toBeVisible();
-    expect(await isTooWide()).toBe(false);
+    await expectNoSidewaysScroll(page);
     const box = await opened(page).boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { expectNoSidewaysScroll } from './layout';
 import { faults } from './accessibility';
 import { createLeague, schedule } from './league-builder';
 import { paths } from '../ui/paths';
@@ -33,10 +34,7 @@ test('a team’s next match and a score stay within a narrow frame, in either th
       colours.add(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
       for (const width of [200, 420, 800]) {
         await page.setViewportSize({ width, height: 400 });
-        // The page is laid out again a moment after its window has changed.
-        const fits = () =>
-          page.evaluate(() => [innerWidth, document.documentElement.scrollWidth <= innerWidth]);
-        await expect.poll(fits, address).toEqual([width, true]);
+        await expectNoSidewaysScroll(page, address);
       }
     }
   };

@@ -7,6 +7,7 @@ import {
   schedule,
   startNextSeason,
 } from './league-builder';
+import { expectNoSidewaysScroll } from './layout';
 import type { LeagueOffice } from './league-office';
 
 /** Failures of one page are listed beside those of the others. */
@@ -119,15 +120,9 @@ export async function visit(page: Page, { path, title }: Visit): Promise<void> {
   await expectSoon(page, path).toHaveTitle(title);
 }
 
-/** The page is laid out again a moment after its window has changed. */
 export async function expectFits(page: Page, path: string, widths: readonly number[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    const sideways = () =>
-      page.evaluate(() => [
-        window.innerWidth,
-        Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),
-      ]);
-    await expectSoon.poll(sideways, `${path} at ${width}`).toEqual([width, 0]);
+    await expectNoSidewaysScroll(page, `${path} at ${width}`);
   }
 }

@@ -1,5 +1,6 @@
 import { faults } from './accessibility';
 import { expect, test } from './fixtures';
+import { expectNoSidewaysScroll } from './layout';
 import { createLeague, schedule } from './league-builder';
 import { openFeed } from './feeds-steps';
 
@@ -15,7 +16,7 @@ test('the feed of news is of the articles that are shown', async ({ page, office
     200,
     'application/atom+xml; charset=utf-8',
   ]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectNoSidewaysScroll(page);
   expect(await faults(page, '[role=dialog] .stack')).toEqual([]);
 });
 

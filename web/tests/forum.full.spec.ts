@@ -1,7 +1,9 @@
 import { faultsInEitherTheme } from './accessibility';
 import { expect, test } from './fixtures';
+import { expectNoSidewaysScroll } from './layout';
 import { type LeagueOffice, unique } from './league-office';
 import { openCategory, openThread, reply, posts } from './forum-steps';
+import { isLive } from './screen';
 
 const toggle = (office: LeagueOffice, path: string) => office.asAdmin('PUT', path, {});
 
@@ -28,7 +30,7 @@ test.describe('the forum’s home', () => {
     const category = await openCategory(office);
     await page.goto('/forum');
     await expect(page.getByRole('link', { name: category.name })).toBeVisible();
-    await expect(page.getByRole('contentinfo').getByText('Live', { exact: true })).toBeVisible();
+    await isLive(page);
     const { title } = await openThread(office, category, await office.register());
     await expect(page.getByRole('region', { name: 'Recent Threads' }).getByText(title)).toBeVisible();
   });
@@ -98,7 +100,7 @@ test.describe('a category', () => {
     const category = await openCategory(office);
     await page.goto(`/forum/category/${category.id}`);
     await expect(page.getByRole('button', { name: 'New Thread' })).toBeVisible();
-    await expect(page.getByRole('contentinfo').getByText('Live', { exact: true })).toBeVisible();
+    await isLive(page);
     await toggle(office, `/forum/categories/${category.id}/lock`);
     await expect(page.getByRole('button', { name: 'New Thread' })).toBeHidden();
     await expect(page.getByText('Locked', { exact: true })).toBeVisible();
@@ -198,7 +200,7 @@ test.describe('a thread', () => {
     await signIn(page, author);
     await page.goto(`/forum/thread/${thread.id}`);
     await expect(page.getByLabel('Your reply')).toBeVisible();
-    await expect(page.getByRole('contentinfo').getByText('Live', { exact: true })).toBeVisible();
+    await isLive(page);
     await toggle(office, `/forum/threads/${thread.id}/lock`);
     await expect(page.getByLabel('Your reply')).toBeHidden();
     await expect(page.getByText('This thread is locked. Nobody can reply.')).toBeVisible();
@@ -277,7 +279,7 @@ test.describe('a thread', () => {
   test('that is deleted says so to its readers', async ({ page, office }) => {
     const thread = await openThread(office, await openCategory(office), await office.register());
     await page.goto(`/forum/thread/${thread.id}`);
-    await expect(page.getByRole('contentinfo').getByText('Live', { exact: true })).toBeVisible();
+    await isLive(page);
     await office.asAdmin('DELETE', `/forum/threads/${thread.id}`);
     await expect(page.getByRole('heading', { name: 'Thread not found' })).toBeVisible();
   });
@@ -297,6 +299,6 @@ test('the forum has no accessibility faults in light or dark, and fits a phone',
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await faultsInEitherTheme(page), path).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await expectNoSidewaysScroll(page);
   }
 });

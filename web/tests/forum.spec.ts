@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures';
 import { openCategory, openThread, reply, posts } from './forum-steps';
+import { isLive } from './screen';
 
 test.describe('a category', () => {
   test('shows pin, lock and delete to moderators only', async ({ page, office, signIn }) => {
@@ -28,7 +29,7 @@ test.describe('a thread', () => {
     const thread = await openThread(office, await openCategory(office), author);
     await signIn(page, author);
     await page.goto(`/forum/thread/${thread.id}`);
-    await expect(page.getByRole('contentinfo').getByText('Live', { exact: true })).toBeVisible();
+    await isLive(page);
     let written = 1;
     // Until the page receives the thread's events.
     await expect(async () => {

@@ -1,5 +1,6 @@
 import { faults, faultsInEitherTheme } from './accessibility';
 import { expect, test } from './fixtures';
+import { expectNoSidewaysScroll } from './layout';
 import {
   playedGame,
   play,
@@ -199,8 +200,7 @@ test('is accessible in either theme, and fits a phone', async ({ page, office })
   expect(await faults(page)).toEqual([]);
   for (const part of ['Plays', 'Line', 'Box', 'Biggest']) {
     await page.getByRole('radiogroup', { name: 'Part' }).getByText(part, { exact: true }).click();
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-    expect(wider, part).toBe(false);
+    await expectNoSidewaysScroll(page, part);
   }
   // The score, the field and the sentence are there without scrolling.
   await page.evaluate(() => window.scrollTo(0, 0));

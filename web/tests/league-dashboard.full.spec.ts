@@ -1,9 +1,10 @@
 import { faults } from './accessibility';
 import { choose } from './choose';
 import { expect, test } from './fixtures';
+import { expectNoSidewaysScroll } from './layout';
 import { createLeague, matchesOf, playAll, schedule } from './league-builder';
 import { headingsOf, standingsHeadings } from './stat-headings';
-import { region } from './league-dashboard-steps';
+import { isLive, region } from './screen';
 
 test.describe('the league dashboard', () => {
   test('filters leagues by type and names each with its type', async ({ page, office }) => {
@@ -112,7 +113,7 @@ test.describe('the league dashboard', () => {
     const [match] = await schedule(office, league);
     await page.goto(`/leagues/dashboard?league=${league.id}`);
     await expect(page.getByText('0 of 1 match played')).toBeVisible();
-    await expect(page.getByRole('contentinfo').getByText('Live', { exact: true })).toBeVisible();
+    await isLive(page);
     await office.simulate({ id: match?.id ?? 0 });
     await expect(page.getByText('1 of 1 match played')).toBeVisible({ timeout: 1000 });
     const first = page.getByRole('table', { name: 'Standings' }).locator('tbody tr').first();
@@ -169,7 +170,7 @@ test.describe('the league dashboard', () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`/leagues/dashboard?league=${league.id}`);
     await expect(region(page, 'Bracket').getByText('bye', { exact: true })).toHaveCount(1);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await expectNoSidewaysScroll(page);
   });
 
   test('offers playoffs or a tournament in one panel, by what the league has played', async ({
@@ -234,7 +235,7 @@ test.describe('the league dashboard', () => {
     await page.goto(`/leagues/dashboard?league=${league.id}&view=bracket`);
     const bracket = region(page, 'Bracket');
     await expect(bracket.getByText('Best of 3')).toBeVisible();
-    await expect(page.getByRole('contentinfo').getByText('Live', { exact: true })).toBeVisible();
+    await isLive(page);
     const refused = page.waitForRequest((request) => request.postData()?.includes('LeagueBracket') ?? false);
     await page.route('**/graphql', (route) =>
       route.request().postData()?.includes('LeagueBracket') ? route.abort() : route.fallback(),

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 import { createLeague, matchesOf, playAll } from './league-builder';
-import { region } from './league-dashboard-steps';
+import { isLive, region } from './screen';
 
 test.describe('the league dashboard', () => {
   test('previews the playoffs, sets them up, draws them, and advances them with each result', async ({
@@ -33,10 +33,10 @@ test.describe('the league dashboard', () => {
     const games = await matchesOf(office, league);
     expect(games).toHaveLength(2);
     for (const game of games) await office.simulate(game);
-    await expect(bracket.getByText(/^Winner: /)).toHaveCount(2, { timeout: 1500 });
+    await expect(bracket.getByText(/^Winner: /)).toHaveCount(2);
     await expect(bracket.getByText(/^Winner of Series \d+$/)).toHaveCount(0);
     await playAll(office, league);
-    await expect(page.getByText('Champions')).toBeVisible({ timeout: 1500 });
+    await expect(page.getByText('Champions')).toBeVisible();
     await page.getByRole('button', { name: 'Advance Playoffs' }).click();
     await expect(page.getByText('✓ The bracket is up to date.')).toBeVisible();
   });
@@ -67,7 +67,7 @@ test.describe('the league dashboard', () => {
       return route.fulfill({ json: { data: { simulationJobs: simulationJobs.slice(0, 1) } } });
     });
     await page.reload();
-    await expect(page.getByRole('contentinfo').getByText('Live', { exact: true })).toBeVisible();
+    await isLive(page);
     await office.asAdmin('POST', '/simulations', { league_id: league.id, span: 'day' });
     const panel = region(page, 'Simulation');
     await expect(panel.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');

@@ -1,7 +1,8 @@
 import { expect, test } from './fixtures';
 import { createLeague, matchesOf, schedule } from './league-builder';
 import { unique, uniqueFirst } from './league-office';
-import { region, freeTeams, leagueNamed } from './leagues-steps';
+import { freeTeams, leagueNamed } from './leagues-steps';
+import { isLive, region } from './screen';
 
 test.describe('the league setup', () => {
   test('warns visitors, and lets only staff create leagues', async ({ page, office, signIn }) => {
@@ -188,7 +189,7 @@ test.describe('the league setup', () => {
 
   test('shows a league created elsewhere without a reload', async ({ page, office }) => {
     await page.goto('/leagues');
-    await expect(page.getByRole('contentinfo').getByText('Live', { exact: true })).toBeVisible();
+    await isLive(page);
     const league = await createLeague(office, { teams: 0 });
     await expect(page.getByRole('radio', { name: league.name })).toBeVisible({ timeout: 1000 });
   });
@@ -198,7 +199,7 @@ test.describe('the league setup', () => {
     office,
   }) => {
     await page.goto('/leagues');
-    await expect(page.getByRole('contentinfo').getByText('Live', { exact: true })).toBeVisible();
+    await isLive(page);
     const team = await office.createTeam(await office.firstAdmin(), uniqueFirst('Robins'));
     const offered = region(page, 'Available Teams').getByRole('checkbox', { name: team.name });
     await expect(offered).toBeVisible({ timeout: 1000 });
@@ -211,7 +212,7 @@ test.describe('the league setup', () => {
     const [match] = await schedule(office, league);
     await page.goto(`/matches/${match?.id}`);
     await expect(page.getByText(league.name)).toBeVisible();
-    await expect(page.getByRole('contentinfo').getByText('Live', { exact: true })).toBeVisible();
+    await isLive(page);
     const renamed = unique('Renamed League');
     await office.asAdmin('PATCH', `/leagues/${league.id}`, { name: renamed });
     await expect(page.getByText(renamed)).toBeVisible({ timeout: 1000 });

@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures';
 import { unique } from './league-office';
-import { freeTeams, leagueNamed, region } from './leagues-steps';
+import { freeTeams, leagueNamed } from './leagues-steps';
+import { isLive, region } from './screen';
 
 test('staff creates a league with its teams and its schedule at once, and edits it in place; other pages follow', async ({
   page,
@@ -32,7 +33,7 @@ test('staff creates a league with its teams and its schedule at once, and edits 
   const league = await leagueNamed(office, first);
   const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await other.goto(`/leagues/dashboard?league=${league.id}`);
-  await expect(other.getByRole('contentinfo').getByText('Live', { exact: true })).toBeVisible();
+  await isLive(other);
   await page.getByRole('button', { name: `Edit ${first}` }).click();
   const form = page.getByRole('form', { name: `Edit ${first}` });
   const name = form.getByLabel('League name');

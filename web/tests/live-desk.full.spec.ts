@@ -1,7 +1,8 @@
 import { faultsInEitherTheme } from './accessibility';
 import { expect, test } from './fixtures';
+import { expectNoSidewaysScroll } from './layout';
 import { createLeague, schedule } from './league-builder';
-import { panel, dialog } from './live-desk-steps';
+import { dialog, region } from './screen';
 
 /** In the browser's zone, as its field for date and time takes it. */
 function fieldValueIn(minutes: number): string {
@@ -32,7 +33,7 @@ test.describe('a match', () => {
     await expect(dialog(page).getByText('First pitch must be within a year')).toBeVisible();
     await when.fill(fieldValueIn(30));
     await dialog(page).getByRole('button', { name: 'Announce' }).click();
-    const score = panel(page, 'Score');
+    const score = region(page, 'Score');
     await expect(score).toContainText(/First pitch (tomorrow )?\d\d:\d\d, in (30:00|2\d:\d\d)/);
     await expect(page.getByRole('table', { name: 'The two clubs so far' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Simulate' })).toHaveCount(0);
@@ -107,7 +108,6 @@ test('status and controls fit a narrow phone', async ({ page, office, signIn }) 
     // The dashboard shows the next matches of all leagues, which may be others.
     const shown = address === '/dashboard' ? /^Game #/ : /First pitch|live every evening/;
     await expect(page.getByText(shown).first()).toBeVisible();
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect([address, wide]).toEqual([address, 360]);
+    await expectNoSidewaysScroll(page, address);
   }
 });

@@ -1,7 +1,7 @@
 import { faultsInEitherTheme } from './accessibility';
 import { expect, test } from './fixtures';
 import { createLeague, schedule } from './league-builder';
-import { panel, dialog } from './live-desk-steps';
+import { dialog, region } from './screen';
 
 test.describe('a match', () => {
   test('is started live, and everybody sees so at once', async ({
@@ -16,7 +16,7 @@ test.describe('a match', () => {
     const { id } = await office.scheduleMatch(home, away);
     const other = await browser.newPage({ baseURL: baseURL ?? '' });
     await other.goto(`/matches?team=${home.id}`);
-    await expect(panel(other, 'Upcoming Matches').getByRole('listitem')).toHaveCount(1);
+    await expect(region(other, 'Upcoming Matches').getByRole('listitem')).toHaveCount(1);
 
     await signIn(page, await office.firstAdmin());
     await page.goto(`/matches?team=${home.id}`);
@@ -26,30 +26,30 @@ test.describe('a match', () => {
     await dialog(page).getByRole('button', { name: 'Start live' }).click();
     await expect(page.getByText(`✓ Live now: ${away.name} at ${home.name}`)).toBeVisible();
 
-    const tile = panel(other, 'Live Now').getByRole('listitem');
+    const tile = region(other, 'Live Now').getByRole('listitem');
     await expect(tile).toHaveCount(1);
     await expect(tile.getByRole('link', { name: `Live: watch match #${id}` })).toHaveAttribute(
       'href',
       `/matches/${id}?view=watch`,
     );
-    await expect(panel(other, 'Upcoming Matches').getByText('No upcoming matches.')).toBeVisible();
-    await expect(panel(other, 'Completed Matches').getByText('No completed matches yet.')).toBeVisible();
+    await expect(region(other, 'Upcoming Matches').getByText('No upcoming matches.')).toBeVisible();
+    await expect(region(other, 'Completed Matches').getByText('No completed matches yet.')).toBeVisible();
     await expect(other.getByRole('button', { name: /Simulate|Start live|Call off/ })).toHaveCount(0);
     await other.goto(`/matches/${id}`);
-    await expect(panel(other, 'Live now').getByRole('link', { name: 'Watch live' })).toHaveAttribute(
+    await expect(region(other, 'Live now').getByRole('link', { name: 'Watch live' })).toHaveAttribute(
       'href',
       `/matches/${id}?view=watch`,
     );
-    await expect(panel(other, 'Score')).not.toContainText('in_progress');
-    const score = panel(other, 'Live now').getByRole('table', { name: `${away.name} at ${home.name}` });
+    await expect(region(other, 'Score')).not.toContainText('in_progress');
+    const score = region(other, 'Live now').getByRole('table', { name: `${away.name} at ${home.name}` });
     await expect(score).toContainText('Top of the 1st');
 
     await page.getByRole('button', { name: `Call off ${away.name} at ${home.name}` }).click();
     await expect(dialog(page)).toContainText('nothing of it is kept');
     await dialog(page).getByRole('button', { name: 'Call off' }).click();
     await expect(page.getByText(`✓ Called off: ${away.name} at ${home.name}`)).toBeVisible();
-    await expect(panel(other, 'Score')).toContainText('pending');
-    await expect(panel(other, 'Live now')).toHaveCount(0);
+    await expect(region(other, 'Score')).toContainText('pending');
+    await expect(region(other, 'Live now')).toHaveCount(0);
     await other.close();
   });
 });
@@ -60,7 +60,7 @@ test.describe('a league', () => {
     await schedule(office, league);
     await signIn(page, await office.firstAdmin());
     await page.goto(`/leagues/dashboard?league=${league.id}`);
-    const nights = panel(page, 'Live Nights');
+    const nights = region(page, 'Live Nights');
     await expect(nights).toContainText('Off: days are played live only when somebody starts them.');
     await nights.getByLabel('Time zone').fill('Mars/Olympus');
     await nights.getByRole('button', { name: 'Start Live Nights' }).click();

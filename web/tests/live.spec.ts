@@ -51,7 +51,7 @@ test('events between the first answer and the first connection are not missed, a
   await watchForFlicker(page, home.name);
   await office.simulate(match);
   connect.open();
-  await expect(main.getByRole('table', { name: `${home.name} batting` })).toBeVisible({ timeout: 5_000 });
+  await expect(main.getByRole('table', { name: `${home.name} batting` })).toBeVisible();
   expect(await flickers(page)).toBe(0);
 });
 
@@ -81,5 +81,5 @@ test('an answer that arrives after the first connection is requested again', asy
   connect.open();
   await followed.opened;
   firstAnswer.open();
-  await expect(page.getByRole('table', { name: `${home.name} batting` })).toBeVisible({ timeout: 5_000 });
+  await expect(page.getByRole('table', { name: `${home.name} batting` })).toBeVisible();
 });

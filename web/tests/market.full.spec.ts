@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { faults, faultsInEitherTheme } from './accessibility';
 import { choose } from './choose';
 import { expect, test } from './fixtures';
+import { expectNoSidewaysScroll } from './layout';
 import { type LeagueOffice, unique } from './league-office';
 import { type Player, club, firstFielder, itemOf, agree } from './market-steps';
 
@@ -139,10 +140,9 @@ test('the market fits a phone', async ({ page, office, signIn }) => {
   await signIn(page, bears.owner);
   await page.goto('/market');
   await expect(itemOf(page, 'My Trades', given.name)).toBeVisible();
-  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(await overflow()).toBeLessThanOrEqual(0);
+  await expectNoSidewaysScroll(page);
   expect(await faultsInEitherTheme(page)).toEqual([]);
   await page.goto(`/market?offer=${robins.team.id}`);
   await expect(page.getByRole('group', { name: `${robins.team.name} gives` })).toBeVisible();
-  expect(await overflow()).toBeLessThanOrEqual(0);
+  await expectNoSidewaysScroll(page);
 });

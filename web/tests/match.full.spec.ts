@@ -1,6 +1,8 @@
 import { expect, test } from './fixtures';
+import { expectNoSidewaysScroll } from './layout';
 import { boxScoreHeadings } from './stat-headings';
 import { createLeague, schedule } from './league-builder';
+import { isLive } from './screen';
 
 /** Of `B.SSBFBX`, which has another ball and strikes before its last pitch: `3–2`. */
 function countBeforeTheLast(pitches: string): string {
@@ -133,8 +135,7 @@ test.describe('the match page', () => {
     await expect(page.getByText('B ball', { exact: true })).toBeVisible();
     const box = await letters.boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-    expect(wider).toBe(false);
+    await expectNoSidewaysScroll(page);
   });
 
   test('the pitches of a play add up to its count, also after a play on the bases', async ({
@@ -176,7 +177,7 @@ test.describe('the match page', () => {
       await office.createTeamWithRoster(),
     );
     await page.goto(`/matches/${match.id}`);
-    await expect(page.getByRole('contentinfo').getByText('Live', { exact: true })).toBeVisible();
+    await isLive(page);
     await office.simulate(match);
     await expect(page.getByRole('table', { name: 'Linescore' })).toBeVisible({ timeout: 1000 });
   });

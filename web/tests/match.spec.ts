@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { isLive } from './screen';
 
 test.describe('the match page', () => {
   test('says "Match not found.", also when it is deleted meanwhile, and goes back to where the reader was', async ({
@@ -10,7 +11,7 @@ test.describe('the match page', () => {
     await page.goto(`/matches?team=${home.id}`);
     await page.getByRole('region', { name: 'Upcoming Matches' }).getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Match #${id}`);
-    await expect(page.getByRole('contentinfo').getByText('Live', { exact: true })).toBeVisible();
+    await isLive(page);
     await office.asAdmin('DELETE', `/matches/${id}`);
     await expect(page.getByText('Match not found.')).toBeVisible();
     await page.getByRole('button', { name: 'Go back' }).click();

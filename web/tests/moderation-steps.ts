@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { type Account, type LeagueOffice, unique } from './league-office';
 
 export async function openThread(
@@ -12,5 +11,3 @@ export async function openThread(
   const { id } = await office.call<{ id: number }>('POST', '/forum/threads', { token: author.token, body });
   return { id, categoryId: category.id };
 }
-
-export const dialog = (page: Page) => page.getByRole('dialog');

@@ -1,8 +1,10 @@
 import { faults } from './accessibility';
 import { expect, test } from './fixtures';
+import { expectNoSidewaysScroll } from './layout';
 import { type Account, type LeagueOffice } from './league-office';
 import { quotaFactor } from './pennant-server';
-import { openThread, dialog } from './moderation-steps';
+import { openThread } from './moderation-steps';
+import { dialog, isLive } from './screen';
 
 const reply = (office: LeagueOffice, { token }: Account, threadId: number, content: string) =>
   office.call('POST', `/forum/threads/${threadId}/posts`, { token, body: { content } });
@@ -22,7 +24,7 @@ test('a moderator deletes all posts of an account after reading how many, and op
   const reader = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await reader.goto(`/forum/thread/${id}`);
   await expect(reader.getByText('Buy now 3')).toBeVisible();
-  await expect(reader.getByRole('contentinfo').getByText('Live', { exact: true })).toBeVisible();
+  await isLive(reader);
   await signIn(page, await office.registerAs('moderator'));
   await page.goto(`/forum/thread/${id}`);
   await page
@@ -112,7 +114,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await dialog(page).getByRole('button', { name: 'Delete…' }).click();
       await expect(dialog(page).getByRole('group', { name: 'Confirm the deletion' })).toBeVisible();
       expect(await faults(page, '[role=dialog]')).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await expectNoSidewaysScroll(page);
     });
   }
 }

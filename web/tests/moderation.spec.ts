@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures';
-import { openThread, dialog } from './moderation-steps';
+import { openThread } from './moderation-steps';
+import { dialog, isLive } from './screen';
 
 test('a moderator suspends an author, who is signed out at once and reads why, and lifts it', async ({
   page,
@@ -13,7 +14,7 @@ test('a moderator suspends an author, who is signed out at once and reads why, a
   const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await signIn(other, spammer);
   await other.goto('/dashboard');
-  await expect(other.getByRole('contentinfo').getByText('Live', { exact: true })).toBeVisible();
+  await isLive(other);
   await signIn(page, await office.registerAs('moderator'));
   await page.goto(`/forum/thread/${id}`);
   await page.getByRole('button', { name: `Moderate ${spammer.username}` }).click();

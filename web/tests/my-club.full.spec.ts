@@ -1,8 +1,10 @@
 import { faultsInEitherTheme } from './accessibility';
 import { expect, test } from './fixtures';
+import { expectNoSidewaysScroll } from './layout';
 import { createLeague, matchesOf, schedule } from './league-builder';
 import { unique } from './league-office';
-import { way } from './my-club-steps';
+import { path } from './club-life';
+import { isLive } from './screen';
 
 test('a visitor is asked to log in, and the path fits a phone', async ({ page, office, signIn }) => {
   await page.goto('/my-club');
@@ -15,11 +17,8 @@ test('a visitor is asked to log in, and the path fits a phone', async ({ page, o
   await office.createTeam(owner, unique('A-club-whose-name-is-as-long-as-names-of-clubs-may-be'));
   await signIn(page, owner);
   await page.goto('/my-club');
-  await expect(page.getByRole('region', { name: way })).toBeVisible();
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
+  await expect(path(page)).toBeVisible();
+  await expectNoSidewaysScroll(page);
 });
 
 test('the owner of a club finds what it needs and its next matches, nobody else does', async ({
@@ -49,7 +48,7 @@ test('the owner of a club finds what it needs and its next matches, nobody else 
   const matches = desk.getByRole('region', { name: 'Next matches' });
   await expect(matches.locator(`a[href="/matches/${next?.id}"]`)).toBeVisible();
   await expect(matches.locator('a[href^="/players/"]').first()).toBeVisible();
-  await expect(page.getByRole('contentinfo').getByText('Live')).toBeVisible();
+  await isLive(page);
   await office.call('POST', '/coaches', {
     token: owner.token,
     body: { team_id: team.id, role: 'Manager', name: 'Connie M.' },

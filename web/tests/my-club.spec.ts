@@ -2,7 +2,8 @@ import { faults, faultsInEitherTheme } from './accessibility';
 import { choose } from './choose';
 import { expect, test } from './fixtures';
 import { createLeague } from './league-builder';
-import { way } from './my-club-steps';
+import { path as pathOf } from './club-life';
+import { isLive } from './screen';
 
 test('a newcomer founds a club, asks for a roster and joins a league, and sees how far each step is', async ({
   page,
@@ -13,7 +14,7 @@ test('a newcomer founds a club, asks for a roster and joins a league, and sees h
   const league = await createLeague(office, { teams: 2 });
   await signIn(page, newcomer);
   await page.goto('/dashboard');
-  const path = page.getByRole('region', { name: way });
+  const path = pathOf(page);
   await expect(path.getByRole('listitem')).toHaveText([/Not yet/, /Not yet/, /Not yet/]);
   await page.getByRole('link', { name: newcomer.username }).click();
   await expect(page).toHaveURL(/\/my-club$/);
@@ -24,7 +25,7 @@ test('a newcomer founds a club, asks for a roster and joins a league, and sees h
   const team = await office.createTeam(newcomer);
   await page.goto('/my-club');
   await expect(path.getByRole('listitem').first()).toContainText(`Done ${team.name}`);
-  await expect(page.getByRole('contentinfo').getByText('Live')).toBeVisible();
+  await isLive(page);
 
   await path.getByRole('button', { name: 'Ask for a Roster' }).click();
   await expect(path).toContainText(/Asked on .+ A moderator or an administrator decides\./);
@@ -80,7 +81,7 @@ test('staff grants and declines requests to join, by keyboard, and the owner hea
   await page.goto(`/leagues?league=${league.id}`);
   const requests = page.getByRole('region', { name: 'Requests to Join' });
   await expect(requests).toContainText(`Nobody asks to join ${league.name}.`);
-  await expect(page.getByRole('contentinfo').getByText('Live')).toBeVisible();
+  await isLive(page);
   for (const { id } of [wanted, refused]) {
     const body = { league_id: league.id, message: 'Please.' };
     await office.call('POST', `/teams/${id}/league-request`, { token: owner.token, body });

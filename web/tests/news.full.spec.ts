@@ -1,8 +1,10 @@
 import { choose } from './choose';
 import { faults } from './accessibility';
 import { expect, test } from './fixtures';
+import { expectNoSidewaysScroll } from './layout';
 import { unique } from './league-office';
 import { staffedTeam, publish, article, openForm } from './news-steps';
+import { isLive } from './screen';
 
 test('an article names its team and coach and shows its text with links', async ({ page, office }) => {
   const team = await staffedTeam(office, await office.firstAdmin());
@@ -120,7 +122,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await openForm(page);
     await expect(page.getByRole('article').first()).toBeVisible();
     expect(await faults(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await expectNoSidewaysScroll(page);
   });
 }
 
@@ -130,7 +132,7 @@ test('news continue past the first fifty', async ({ page, office }) => {
   await page.goto(`/news?team=${team.id}`);
   await expect(page.getByRole('article')).toHaveCount(50);
   await expect(page.getByText('50 of 55 articles')).toBeVisible();
-  await expect(page.getByRole('contentinfo').getByText('Live')).toBeVisible();
+  await isLive(page);
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect(page.getByRole('article')).toHaveCount(55);
   await expect(article(page, 'Edition 1.')).toBeVisible();

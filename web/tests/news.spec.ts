@@ -2,6 +2,7 @@ import { opensEmpty } from './choose';
 import { expect, test } from './fixtures';
 import { unique } from './league-office';
 import { staffedTeam, publish, article, openForm } from './news-steps';
+import { isLive } from './screen';
 
 const picture = {
   name: 'ball.png',
@@ -49,7 +50,7 @@ test('an owner publishes as a coach, with an image, and keeps what was typed unt
 test('open pages show posted, featured, edited and deleted articles at once', async ({ page, office }) => {
   const team = await staffedTeam(office, await office.firstAdmin());
   await page.goto('/news');
-  await expect(page.getByRole('contentinfo').getByText('Live', { exact: true })).toBeVisible();
+  await isLive(page);
   const { id, title } = await publish(office, team);
   await expect(article(page, title)).toBeVisible();
   await office.asAdmin('PUT', `/news/${id}/feature`, {});

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { faultsInEitherTheme } from './accessibility';
 import { expect, test } from './fixtures';
+import { expectNoSidewaysScroll } from './layout';
 import {
   createLeague,
   matchesOf,
@@ -11,8 +11,6 @@ import {
   startNextSeason,
 } from './league-builder';
 import { oddsOf, addressOf, oddsTable, panel, openOdds } from './odds-steps';
-
-const wider = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 test('odds are sorted by any column, and saved as a file', async ({ page, office }) => {
   const league = await openOdds(page, office, 6);
@@ -198,6 +196,6 @@ test('the odds have no faults of accessibility, and fit a phone', async ({ page,
   await side.click();
   await expect(side).toHaveAttribute('aria-pressed', 'true');
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  expect(await wider(page)).toBeLessThanOrEqual(0);
+  await expectNoSidewaysScroll(page);
   expect(await faultsInEitherTheme(page)).toEqual([]);
 });

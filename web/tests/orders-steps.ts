@@ -39,11 +39,3 @@ export const openOrders = async (page: Page, team: Team, part?: string) => {
   // Beside it is what the server says of the orders.
   await expect(page.getByRole('heading', { name: 'Warnings' })).toBeVisible();
 };
-
-export const decide = (page: Page) => page.getByText('I decide').click();
-export const save = async (page: Page) => {
-  await page.getByRole('button', { name: 'Save orders' }).click();
-  await expect(page.getByRole('region', { name: 'Saving' }).getByRole('status')).toContainText('Saved');
-};
-export const card = (page: Page) => page.getByRole('tabpanel').getByRole('list').first();
-export const names = (page: Page) => card(page).locator('li a').allTextContents();

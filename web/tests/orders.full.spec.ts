@@ -1,7 +1,9 @@
 import { faultsInEitherTheme } from './accessibility';
 import { expect, test } from './fixtures';
+import { expectNoSidewaysScroll } from './layout';
 import { createLeague, type League } from './league-builder';
-import { ordersOf, playersOf, ownedClub, openOrders, decide, save, card, names } from './orders-steps';
+import { decide, save, card, names } from './orders-card';
+import { ordersOf, playersOf, ownedClub, openOrders } from './orders-steps';
 
 test('positions are swapped, a reserve is put in, and the manager’s best comes back, without any dragging', async ({
   page,
@@ -150,7 +152,7 @@ test('the card fits a phone, and axe finds nothing in any part', async ({ page, 
     await decide(page);
     await expect(page.getByText('Not saved:', { exact: false })).toBeVisible();
     expect(await faultsInEitherTheme(page), `${part}, ordered`).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), part).toBe(360);
+    await expectNoSidewaysScroll(page, part);
   }
 });
 

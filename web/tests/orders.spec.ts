@@ -1,6 +1,7 @@
 import { faultsInEitherTheme } from './accessibility';
 import { expect, test } from './fixtures';
-import { ordersOf, playersOf, ownedClub, openOrders, decide, save, names } from './orders-steps';
+import { decide, save, names } from './orders-card';
+import { ordersOf, playersOf, ownedClub, openOrders } from './orders-steps';
 
 test('an owner goes from the club’s page to the card, orders with the keyboard alone, saves, and goes on with the mouse; unsaved orders are not left without a question', async ({
   page,

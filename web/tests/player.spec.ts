@@ -1,6 +1,8 @@
 import { expect, test } from './fixtures';
+import { expectNoSidewaysScroll } from './layout';
 import { matchesOf } from './league-builder';
 import { playLeague, tableOf, figure } from './player-steps';
+import { isLive } from './screen';
 
 test('a game that is played or undone changes every part of a player’s page without a reload; on a phone its tables scroll inside themselves', async ({
   page,
@@ -15,7 +17,7 @@ test('a game that is played or undone changes every part of a player’s page wi
   await page.goto(`/players/${batter.id}?view=log`);
   const log = tableOf(page, 'Games, the latest first');
   await expect(log.locator('tbody tr')).toHaveCount(1);
-  await expect(page.getByRole('contentinfo').getByText('Live')).toBeVisible();
+  await isLive(page);
   await office.simulate({ id: next?.id ?? 0 });
   await expect(log.locator('tbody tr')).toHaveCount(2);
   await page.getByRole('tab', { name: 'Overview' }).click();
@@ -35,5 +37,5 @@ test('a game that is played or undone changes every part of a player’s page wi
   });
   await expect(frame.getByRole('columnheader', { name: 'K%' })).toBeInViewport();
   await expect(frame.getByRole('rowheader', { name: 'Season 1' })).toBeInViewport({ ratio: 1 });
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expectNoSidewaysScroll(page);
 });

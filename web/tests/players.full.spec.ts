@@ -3,6 +3,7 @@ import { choose } from './choose';
 import { expect, test } from './fixtures';
 import { type LeagueOffice, unique } from './league-office';
 import { fullStatHeadings, headingsOf } from './stat-headings';
+import { isLive } from './screen';
 
 const pitchersOf = (page: Page) => page.getByRole('table', { name: 'Pitchers' });
 const battersOf = (page: Page) => page.getByRole('table', { name: 'Position Players' });
@@ -188,7 +189,7 @@ test('statistics update without a reload when a match is played', async ({ page,
   const match = await office.scheduleMatch(home, away);
   await page.goto(`/players?team=${home.id}`);
   await expect(battersOf(page).locator('tbody tr').first().locator('td').nth(3)).toHaveText('0');
-  await expect(page.getByRole('contentinfo').getByText('Live')).toBeVisible();
+  await isLive(page);
   await office.simulate(match);
   await expect(battersOf(page).locator('tbody tr').first().locator('td').nth(3)).not.toHaveText('0');
 });

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expect } from './fixtures';
 import { type Account, type LeagueOffice, unique } from './league-office';
 
 export interface Made {
@@ -22,6 +21,3 @@ export const write = (office: LeagueOffice, thread: Made, author: Account, conte
 
 export const post = (page: Page, number: number) =>
   page.getByRole('list', { name: 'Posts' }).getByRole('article', { name: `Post ${number} by` });
-
-export const isLive = (page: Page) =>
-  expect(page.getByRole('contentinfo').getByText('Live', { exact: true })).toBeVisible();

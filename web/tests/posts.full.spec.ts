@@ -1,6 +1,8 @@
 import { faultsInEitherTheme } from './accessibility';
 import { expect, test } from './fixtures';
-import { openThread, write, post, isLive } from './posts-steps';
+import { expectNoSidewaysScroll } from './layout';
+import { openThread, write, post } from './posts-steps';
+import { isLive } from './screen';
 
 test('the link of a quote finds a post that is not on the page', async ({ page, office, signIn }) => {
   const author = await office.register();
@@ -102,5 +104,5 @@ test('a thread with all that posts can have fits a phone, without accessibility 
   await page.getByRole('button', { name: 'Quote post 2' }).click();
   await expect(page.getByLabel(`Quoting ${reader.username}`)).toBeVisible();
   expect(await faultsInEitherTheme(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectNoSidewaysScroll(page);
 });

@@ -1,6 +1,7 @@
 import { faultsInEitherTheme } from './accessibility';
 import { expect, test } from './fixtures';
-import { type Made, openThread, write, post, isLive } from './posts-steps';
+import { type Made, openThread, write, post } from './posts-steps';
+import { isLive } from './screen';
 
 test('one edits one’s own post, others see it change, and staff reads what it was', async ({
   page,

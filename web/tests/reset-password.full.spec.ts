@@ -1,5 +1,6 @@
 import { faults } from './accessibility';
 import { expect } from './fixtures';
+import { expectNoSidewaysScroll } from './layout';
 import { test, linkIn } from './reset-password-steps';
 
 test('an address is confirmed by a click on the page that the mail links to', async ({
@@ -58,7 +59,7 @@ test('the pages fit a phone of 360 pixels, in the dark too', async ({ page }) =>
     for (const path of ['/forgot-password', '/reset-password#token=x', '/confirm-email#token=x']) {
       await page.goto(path);
       await page.getByRole('main').getByRole('button').last().waitFor();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+      await expectNoSidewaysScroll(page);
       expect(await faults(page)).toEqual([]);
     }
   }

@@ -1,6 +1,8 @@
 import { expect, test } from './fixtures';
+import { expectNoSidewaysScroll } from './layout';
 import { createLeague } from './league-builder';
-import { region, verdict } from './schedule-certificate-steps';
+import { verdict } from './schedule-certificate-steps';
+import { isLive, region } from './screen';
 
 test('the certificate appears with the schedule, fits a phone, and follows divisions and clubs that leave', async ({
   page,
@@ -11,13 +13,12 @@ test('the certificate appears with the schedule, fits a phone, and follows divis
   await page.goto(`/leagues/dashboard?league=${league.id}&view=schedule`);
   await expect(page.getByText('No matches are scheduled yet.')).toBeVisible();
   await expect(region(page, 'Fairness certificate')).toHaveCount(0);
-  await expect(page.getByRole('contentinfo').getByText('Live', { exact: true })).toBeVisible();
+  await isLive(page);
   await office.asAdmin('POST', `/leagues/${league.id}/schedule`, { type: 'double-round-robin' });
   const rule = 'No club has left since the schedule was made';
   await expect(verdict(page, rule)).toContainText('✓ Met');
   await expect(verdict(page, 'Series last two to four games')).toContainText('✗ Not met');
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(360);
+  await expectNoSidewaysScroll(page);
   const [team] = league.teams;
   const table = region(page, 'Fairness certificate').getByRole('table', { name: 'Schedule by club' });
   const games = table.getByRole('row', { name: new RegExp(team?.name ?? '') }).getByRole('cell');

@@ -1,7 +1,8 @@
 import { faultsInEitherTheme } from './accessibility';
 import { expect, test } from './fixtures';
 import { createLeague, matchesOf } from './league-builder';
-import { region, verdict } from './schedule-certificate-steps';
+import { verdict } from './schedule-certificate-steps';
+import { region } from './screen';
 
 test('a schedule of a number of games is made, and its certificate shown', async ({
   page,

@@ -2,6 +2,7 @@ import { faultsInEitherTheme } from './accessibility';
 import { choose } from './choose';
 import { settle } from './every-route';
 import { expect, test } from './fixtures';
+import { expectNoSidewaysScroll } from './layout';
 import { createLeague, type League, matchesOf } from './league-builder';
 import { type Scheduled, scheduledLeague, start, callOff, cardOf, pairOf } from './scoreboard-steps';
 
@@ -126,8 +127,7 @@ test('every kind of card passes the accessibility check, in both themes, and fit
     const kind = path === '/' ? 'Tonight' : path.endsWith('day=1') ? 'Final' : 'Live';
     await expect(page.getByRole('main').getByText(kind, { exact: true }).first()).toBeVisible();
     expect(await faultsInEitherTheme(page), path).toEqual([]);
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(beyond, path).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScroll(page, path);
   }
   await callOff(office, live);
   await callOff(office, announced);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { faultsInEitherTheme } from './accessibility';
 import { expect, test } from './fixtures';
+import { expectNoSidewaysScroll } from './layout';
 import {
   createLeague,
   matchesOf,
@@ -11,6 +12,7 @@ import {
   startNextSeason,
 } from './league-builder';
 import { dashboard, picker, panel, championOf } from './seasons-steps';
+import { isLive } from './screen';
 
 const entry = (page: Page, name: string) =>
   page.getByRole('group').filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) });
@@ -42,7 +44,7 @@ test.describe('the next season', () => {
     await page.goto(dashboard(league));
     await expect(page.getByText('2 of 2 matches played')).toBeVisible();
     await expect(picker(page)).toHaveCount(0);
-    await expect(page.getByRole('contentinfo').getByText('Live', { exact: true })).toBeVisible();
+    await isLive(page);
     await startNextSeason(office, league, { schedule: { type: 'round-robin' } });
     await expect(page.getByText('0 of 1 match played')).toBeVisible();
     await expect(page.getByText('Season 2 has begun')).toBeVisible();
@@ -128,7 +130,7 @@ test('the matches of a league are listed by season', async ({ page, office }) =>
   const completed = page.getByRole('region', { name: 'Completed Matches' });
   await expect(completed.getByRole('listitem')).toHaveCount(2);
   await expect(page.getByLabel('Season')).toHaveCount(0);
-  await expect(page.getByRole('contentinfo').getByText('Live', { exact: true })).toBeVisible();
+  await isLive(page);
   await startNextSeason(office, league, { schedule: { type: 'round-robin' } });
   await expect(completed.getByText('No completed matches yet.')).toBeVisible();
   await page.getByLabel('Season').selectOption('Season 1');
@@ -184,7 +186,7 @@ test('the history has champions, awards by printed rules and leaders, the newest
   await expect(leaders.getByRole('row', { name: /^Hits/ })).toBeVisible();
   // A season is two screens of a phone and a little more, however many awards it has.
   expect((await past.boundingBox())?.height).toBeLessThan(3 * 740);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expectNoSidewaysScroll(page);
   expect(await faultsInEitherTheme(page)).toEqual([]);
   const [match] = await matchesOf(office, league);
   await office.simulate({ id: match?.id ?? 0 });
@@ -208,7 +210,7 @@ test('history and record book say first what will appear, and follow each result
   await expect(page.getByText('No history yet.')).toBeVisible();
   await page.getByRole('tab', { name: 'Records' }).click();
   await expect(page.getByText('No records yet.')).toBeVisible();
-  await expect(page.getByRole('contentinfo').getByText('Live', { exact: true })).toBeVisible();
+  await isLive(page);
   const [match] = await schedule(office, league);
   await office.simulate({ id: match?.id ?? 0 });
   const ofGame = page.getByRole('region', { name: 'In a game' });
@@ -217,7 +219,7 @@ test('history and record book say first what will appear, and follow each result
   for (const name of ['In a season', 'In a career']) {
     await expect(page.getByRole('region', { name }).getByRole('listitem').first()).toBeVisible();
   }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expectNoSidewaysScroll(page);
   expect(await faultsInEitherTheme(page)).toEqual([]);
   const csv = page.getByRole('button', { name: 'CSV of Records in a game' });
   const [file] = await Promise.all([page.waitForEvent('download'), csv.click()]);

@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expect } from './fixtures';
 import type { Account } from './league-office';
+import { dialog } from './screen';
 
 export const main = (page: Page) => page.getByRole('main');
-export const dialog = (page: Page) => page.getByRole('dialog');
-
 /** What the app shows so many seconds from now: each code is accepted once, and those of the steps around it too. */
 export const codeOf = (secret: string, seconds = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + seconds * 1_000 });

@@ -2,16 +2,8 @@ import type { Page } from '@playwright/test';
 import { faultsInEitherTheme } from './accessibility';
 import { expect, test } from './fixtures';
 import type { Account } from './league-office';
-import {
-  main,
-  dialog,
-  codeOf,
-  logIn,
-  logOut,
-  confirmPassword,
-  setUpApp,
-  keepCodes,
-} from './second-factors-steps';
+import { main, codeOf, logIn, logOut, confirmPassword, setUpApp, keepCodes } from './second-factors-steps';
+import { dialog, isLive } from './screen';
 
 async function logInWithCode(page: Page, account: Account, code: string): Promise<void> {
   await logIn(page, account);
@@ -112,7 +104,7 @@ test.describe('at localhost', () => {
     await expect(passkeys).toContainText('Clubhouse laptop');
     expect(await faultsInEitherTheme(page)).toEqual([]);
 
-    await expect(page.getByRole('contentinfo').getByText('Live')).toBeVisible();
+    await isLive(page);
     const token = await page.evaluate(() => localStorage.getItem('pennant.token'));
     const headers = { authorization: `Bearer ${token}` };
     const sessions: { id: number; current: boolean }[] = await (

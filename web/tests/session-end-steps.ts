@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures';
 import { type Account } from './league-office';
+import { isLive } from './screen';
 
 export const ended = 'Your session has ended. Please log in again.';
 export const again = (page: Page) => page.getByRole('dialog', { name: ended });
@@ -15,7 +16,7 @@ export async function endSession(
   noticedBy: 'mutation' | 'anything' = 'mutation',
 ): Promise<() => Promise<void>> {
   // The server has accepted the token on this page.
-  await expect(page.getByRole('contentinfo').getByText('Live')).toBeVisible();
+  await isLive(page);
   await page.route('**/graphql', (route) => {
     const { authorization, ...headers } = route.request().headers();
     const isNoticed = noticedBy === 'anything' || route.request().postData()?.includes('mutation') === true;

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from './fixtures';
 import { unique } from './league-office';
 import { again, endSession } from './session-end-steps';
+import { isLive } from './screen';
 
 test.describe('a session that ends while somebody writes', () => {
   test('keeps their thread and their reply, and they continue after logging in again', async ({
@@ -35,7 +36,7 @@ test.describe('a session that ends while somebody writes', () => {
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
 
     await page.getByLabel('Your reply').fill('I have two.');
-    await expect(page.getByRole('contentinfo').getByText('Live')).toBeVisible();
+    await isLive(page);
     const threadId = page.url().split('/').at(-1);
     logIn = await endSession(page, author, 'anything');
     await office.asAdmin('POST', `/forum/threads/${threadId}/posts`, { content: 'Meanwhile' });

@@ -1,5 +1,6 @@
 import { faults } from './accessibility';
 import { expect, test } from './fixtures';
+import { expectNoSidewaysScroll } from './layout';
 import { playedMatch, storyOf } from './story-steps';
 
 test.describe('the story of a match', () => {
@@ -97,8 +98,7 @@ test.describe('the story of a match', () => {
     await page.goto(`/matches/${id}`);
     const story = page.getByRole('region', { name: 'The story' });
     await expect(story.getByRole('region', { name: 'Biggest swings' })).toBeVisible();
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(await overflow()).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScroll(page);
     expect(await faults(page)).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { unique, type LeagueOffice, type Team } from './league-office';
 import { expect, test } from './fixtures';
 import { createLeague } from './league-builder';
 import { fullStatHeadings, headingsOf, rosterHeadings } from './stat-headings';
+import { isLive } from './screen';
 
 async function rivals(office: LeagueOffice): Promise<{ home: Team; away: Team }> {
   return { home: await office.createTeamWithRoster(), away: await office.createTeamWithRoster() };
@@ -143,7 +144,7 @@ test('the owner asks for a roster, sees since when, and gets it without a reload
   await expect(page.getByText(`✓ ${team.name} asked for a roster.`)).toBeVisible();
   await expect(roster).toContainText(/Asked on [A-Z][a-z]{2} \d{1,2}, \d{4}\./);
   await expect(ask).toHaveCount(0);
-  await expect(page.getByRole('contentinfo').getByText('Live')).toBeVisible();
+  await isLive(page);
   await office.asAdmin('DELETE', `/teams/${team.id}/roster-request`);
   await expect(ask).toBeVisible();
   await expect(roster).not.toContainText('Asked on');
@@ -272,7 +273,7 @@ test('a roster generated elsewhere appears without a reload', async ({ page, off
   const team = await office.createTeam(await office.firstAdmin());
   await page.goto(`/teams/${team.id}`);
   await expect(page.getByText('No players yet.')).toBeVisible();
-  await expect(page.getByRole('contentinfo').getByText('Live')).toBeVisible();
+  await isLive(page);
   await office.generateRoster(team);
   await expect(page.getByRole('table', { name: 'Pitchers' })).toBeVisible();
 });

@@ -1,13 +1,14 @@
 import { unique } from './league-office';
 import { expect, test } from './fixtures';
 import { createMany, pixel } from './teams-steps';
+import { isLive } from './screen';
 
 test('a new team’s card shows 0-0 and 0.0 %, and appears without a reload', async ({ page, office }) => {
   const name = unique('Newcomers');
   await page.goto(`/teams?search=${name}`);
   await expect(page.getByRole('link', { name: '+ Create Team' })).toBeVisible();
   await expect(page.getByText('No teams found.')).toBeVisible();
-  await expect(page.getByRole('contentinfo').getByText('Live')).toBeVisible();
+  await isLive(page);
   const team = await office.createTeam(await office.firstAdmin(), name);
   const card = page.getByRole('article', { name: team.name });
   await expect(card).toContainText('0-0');
@@ -175,7 +176,7 @@ test.describe('more teams than a page', () => {
     await page.getByRole('button', { name: 'Show more' }).click();
     const cards = page.getByRole('article');
     await expect(cards).toHaveCount(70);
-    await expect(page.getByRole('contentinfo').getByText('Live')).toBeVisible();
+    await isLive(page);
     await office.createTeam(await office.firstAdmin(), `${name} 000b`);
     await expect(cards).toHaveCount(71);
     await expect(cards.nth(1)).toContainText(`${name} 000b`);

@@ -1,5 +1,6 @@
 import { faults } from './accessibility';
 import { expect } from './fixtures';
+import { expectNoSidewaysScroll } from './layout';
 import { createLeague, schedule } from './league-builder';
 import { add, panel, remove, test } from './webhooks-steps';
 
@@ -20,8 +21,7 @@ test('a webhook that fails says so, is switched off and deleted', async ({
   await expect(item).toContainText('Failing');
   await expect(item).toContainText('1 delivery waiting');
   expect(await faults(page)).toEqual([]);
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-  expect(wide).toBe(false);
+  await expectNoSidewaysScroll(page);
   await item.getByRole('button', { name: `Switch off ${receiver.url}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
   await expect(item).toContainText('Switched off');

@@ -1,1 +1,0 @@
-export const way = 'Your way into a league';
