@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { faultsInEitherTheme } from './accessibility';
 import { expect, test } from './fixtures';
 import { expectNoSidewaysScroll } from './layout';
 import { part, field } from './account-steps';
@@ -48,10 +48,7 @@ test('the page is in the menus, fits a phone, and is accessible, also when staff
   await page.goto('/teams');
   await page.getByRole('banner').getByRole('link', { name: 'Account' }).click();
   await expect(part(page, 'Profile')).toContainText('all your personal tokens are revoked');
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  }
+  expect(await faultsInEitherTheme(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoSidewaysScroll(page);
   await page.goto('/teams');

@@ -1,9 +1,10 @@
 import { fillRegistration, main, submit } from './accounts-steps';
 import { expect, test } from './fixtures';
+import { expectNoSidewaysScroll } from './layout';
 import { unique } from './league-office';
 import { isLive } from './screen';
 
-test('somebody registers, stays signed in after a reload, logs out, and comes back by the login to the page they asked for', async ({
+test('somebody registers, stays signed in after a reload, logs out, and comes back by the login to the page they asked for; on a phone a menu leads on', async ({
   page,
   request,
 }) => {
@@ -34,6 +35,12 @@ test('somebody registers, stays signed in after a reload, logs out, and comes ba
   await submit(page, 'Login');
   await expect(page).toHaveURL('/account#tokens');
   await expect(page.getByRole('region', { name: 'Profile' })).toContainText(username);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Teams', exact: true }).click();
+  await expect(page).toHaveURL('/teams');
+  await expectNoSidewaysScroll(page);
 });
 
 test('a page that is opened offline says so, and opens once the connection is back; one whose code is gone says that', async ({

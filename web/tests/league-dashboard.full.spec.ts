@@ -115,7 +115,7 @@ test.describe('the league dashboard', () => {
     await expect(page.getByText('0 of 1 match played')).toBeVisible();
     await isLive(page);
     await office.simulate({ id: match?.id ?? 0 });
-    await expect(page.getByText('1 of 1 match played')).toBeVisible({ timeout: 1000 });
+    await expect(page.getByText('1 of 1 match played')).toBeVisible();
     const first = page.getByRole('table', { name: 'Standings' }).locator('tbody tr').first();
     await expect(first.getByRole('cell').nth(2)).toHaveText('1.000');
   });

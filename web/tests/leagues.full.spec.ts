@@ -191,7 +191,7 @@ test.describe('the league setup', () => {
     await page.goto('/leagues');
     await isLive(page);
     const league = await createLeague(office, { teams: 0 });
-    await expect(page.getByRole('radio', { name: league.name })).toBeVisible({ timeout: 1000 });
+    await expect(page.getByRole('radio', { name: league.name })).toBeVisible();
   });
 
   test('offers a team that was created elsewhere, and removes one that was deleted', async ({
@@ -202,9 +202,9 @@ test.describe('the league setup', () => {
     await isLive(page);
     const team = await office.createTeam(await office.firstAdmin(), uniqueFirst('Robins'));
     const offered = region(page, 'Available Teams').getByRole('checkbox', { name: team.name });
-    await expect(offered).toBeVisible({ timeout: 1000 });
+    await expect(offered).toBeVisible();
     await office.asAdmin('DELETE', `/teams/${team.id}`);
-    await expect(offered).toHaveCount(0, { timeout: 1000 });
+    await expect(offered).toHaveCount(0);
   });
 
   test('shows a league’s new name on the matches of open pages', async ({ page, office }) => {
@@ -215,7 +215,7 @@ test.describe('the league setup', () => {
     await isLive(page);
     const renamed = unique('Renamed League');
     await office.asAdmin('PATCH', `/leagues/${league.id}`, { name: renamed });
-    await expect(page.getByText(renamed)).toBeVisible({ timeout: 1000 });
+    await expect(page.getByText(renamed)).toBeVisible();
   });
 
   test('says why an edit was refused, and keeps what was typed', async ({ page, office, signIn }) => {

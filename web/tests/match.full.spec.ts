@@ -179,7 +179,7 @@ test.describe('the match page', () => {
     await page.goto(`/matches/${match.id}`);
     await isLive(page);
     await office.simulate(match);
-    await expect(page.getByRole('table', { name: 'Linescore' })).toBeVisible({ timeout: 1000 });
+    await expect(page.getByRole('table', { name: 'Linescore' })).toBeVisible();
   });
 
   test('lets an administrator simulate, and delete after a confirmation', async ({

@@ -133,7 +133,7 @@ test.describe('the match schedule', () => {
     await expect(panel(page, 'Upcoming Matches').getByRole('listitem')).toHaveCount(1);
     await isLive(page);
     await office.simulate(match);
-    await expect(panel(page, 'Completed Matches').getByRole('listitem')).toHaveCount(1, { timeout: 1000 });
+    await expect(panel(page, 'Completed Matches').getByRole('listitem')).toHaveCount(1);
     await expect(panel(page, 'Upcoming Matches').getByRole('listitem')).toHaveCount(0);
   });
 
