@@ -7,8 +7,12 @@ export async function faults(page: Page, part?: string): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
-/** The faults that axe finds in light and in dark mode; the page is dark afterwards. */
+/**
+ * The faults that axe finds in light and in dark mode, in which it leaves the page. Only the full run looks: otherwise each
+ * route is looked at once, by `every-route.spec.ts`.
+ */
 export async function faultsInEitherTheme(page: Page): Promise<string[]> {
+  if (process.env['FULL'] !== '1') return [];
   await setColorScheme(page, 'light');
   const found = await faults(page);
   await setColorScheme(page, 'dark');

@@ -1,26 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { faults } from './accessibility';
+import { ended, field, part } from './account-steps';
 import { expect, test } from './fixtures';
 import { unique } from './league-office';
+import { isLive } from './screen';
 
-const part = (page: Page, name: string) => page.getByRole('region', { name });
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const ended = (page: Page) =>
-  page.getByRole('dialog', { name: 'Your session has ended. Please log in again.' });
-
-test('a visitor logs in and comes back to the part of the page', async ({ page, office }) => {
-  const { username, password } = await office.register();
-  await page.goto('/account#tokens');
-  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
-  await field(page, 'Username').fill(username);
-  await field(page, 'Password').fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
-  await expect(page).toHaveURL('/account#tokens');
-  await expect(part(page, 'Profile')).toContainText(`${username}@`);
-});
-
-test('a changed password ends the session of another browser, which keeps what was typed', async ({
+test('a changed password ends the session of another browser, which keeps what was typed, and signs another tab in anew', async ({
   page,
   browser,
   office,
@@ -32,23 +17,23 @@ test('a changed password ends the session of another browser, which keeps what w
   await signIn(other, casey);
   await other.goto('/teams/create');
   await field(other, 'Team Name').fill('Mudville Nine');
-  await expect(other.getByRole('contentinfo').getByText('Live')).toBeVisible();
+  await isLive(other);
+  const tab = await page.context().newPage();
+  await tab.goto('/account');
+  await isLive(tab);
 
   await page.goto('/account#password');
   const form = part(page, 'Password');
-  await form.getByRole('textbox', { name: 'Current password', exact: true }).fill('a guess');
+  const current = form.getByRole('textbox', { name: 'Current password', exact: true });
+  await current.fill('a guess');
   await field(page, 'New password').fill('two-strikes');
-  await field(page, 'Repeat new password').fill('two strikes');
-  await form.getByRole('button', { name: 'Change Password' }).click();
-  await expect(form).toContainText('Passwords do not match');
   await field(page, 'Repeat new password').fill('two-strikes');
   await form.getByRole('button', { name: 'Change Password' }).click();
   await expect(form.getByRole('alert')).toContainText('The current password is incorrect');
-  await form.getByRole('textbox', { name: 'Current password', exact: true }).fill(casey.password);
+  await current.fill(casey.password);
   await form.getByRole('button', { name: 'Change Password' }).click();
   await expect(form.getByRole('status')).toContainText('Your password was changed.');
-  await expect(form.getByRole('textbox', { name: 'Current password', exact: true })).toHaveValue('');
-  await expect(ended(page)).toHaveCount(0);
+  await expect(current).toHaveValue('');
   await expect(part(page, 'Sessions')).toContainText('You are signed in nowhere else.');
 
   await expect(ended(other)).toBeVisible();
@@ -57,59 +42,23 @@ test('a changed password ends the session of another browser, which keeps what w
   await expect(ended(other)).toHaveCount(0);
   await expect(field(other, 'Team Name')).toHaveValue('Mudville Nine');
   await other.context().close();
-});
 
-test('a changed password signs another tab of the same browser in anew', async ({ page, office, signIn }) => {
-  const casey = await office.register();
-  await signIn(page, casey);
-  const tab = await page.context().newPage();
-  await tab.goto('/account');
-  await expect(tab.getByRole('contentinfo').getByText('Live')).toBeVisible();
-  await page.goto('/account');
-  await part(page, 'Password')
-    .getByRole('textbox', { name: 'Current password', exact: true })
-    .fill(casey.password);
-  await field(page, 'New password').fill('two-strikes');
-  await field(page, 'Repeat new password').fill('two-strikes');
-  await page.getByRole('button', { name: 'Change Password' }).click();
-  await expect(part(page, 'Password').getByRole('status')).toContainText('Your password was changed.');
+  await expect(ended(page)).toHaveCount(0);
   await expect(ended(tab)).toHaveCount(0);
   await tab.reload();
   await expect(part(tab, 'Profile')).toContainText(casey.username);
 });
 
-test('sessions are ended one by one and all together', async ({ page, office, signIn }) => {
+test('an account gives a program a token, leaves as a file, and is deleted', async ({
+  page,
+  office,
+  signIn,
+}) => {
   const casey = await office.register();
-  await signIn(page, casey);
-  const others = [await office.openSession(casey), await office.openSession(casey)];
-  await page.goto('/account#sessions');
-  const sessions = part(page, 'Sessions');
-  await expect(sessions.getByRole('listitem')).toHaveCount(4);
-  await expect(sessions.getByRole('listitem').first()).toContainText('This browser');
-  await sessions
-    .getByRole('button', { name: /^End session of/ })
-    .first()
-    .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'End session' }).click();
-  await expect(sessions.getByRole('listitem')).toHaveCount(3);
-  await sessions.getByRole('button', { name: 'End All Other Sessions' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await sessions.getByRole('button', { name: 'End All Other Sessions' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'End other sessions' }).click();
-  await expect(sessions.getByRole('listitem')).toHaveCount(1);
-  for (const { token } of others) {
-    await expect(office.call('GET', '/auth/me', { token })).rejects.toThrow('401');
-  }
-});
-
-test('a token is made, shown once, used by a program, and revoked', async ({ page, office, signIn }) => {
-  const casey = await office.register();
+  const team = await office.createTeam(casey, unique('Robins'));
   await signIn(page, casey);
   await page.goto('/account#tokens');
   const tokens = part(page, 'Personal Tokens');
-  await expect(tokens).toContainText('You have no tokens.');
-  await tokens.getByRole('button', { name: 'Make Token' }).click();
-  await expect(tokens).toContainText('Name is required');
   await field(page, 'Name').fill('Scoreboard');
   await tokens.getByRole('radio', { name: 'Read, and do what I may do' }).check();
   await tokens.getByRole('button', { name: 'Make Token' }).click();
@@ -126,13 +75,7 @@ test('a token is made, shown once, used by a program, and revoked', async ({ pag
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke token' }).click();
   await expect(tokens).toContainText('You have no tokens.');
   await expect(office.call('GET', '/auth/me', { token })).rejects.toThrow('401');
-});
 
-test('the export is a file with what the account is and made', async ({ page, office, signIn }) => {
-  const casey = await office.register();
-  const team = await office.createTeam(casey, unique('Robins'));
-  await signIn(page, casey);
-  await page.goto('/account#data');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export My Data' }).click();
   const file = await download;
@@ -145,72 +88,16 @@ test('the export is a file with what the account is and made', async ({ page, of
     clubs: [{ id: team.id, owned: true }],
     posts: [],
   });
-});
 
-test('an account is deleted after its name and password, and signs nobody in any more', async ({
-  page,
-  office,
-  signIn,
-}) => {
-  const casey = await office.register();
-  await signIn(page, casey);
-  await page.goto('/account#delete');
-  await expect(part(page, 'Danger Zone')).toContainText('your club, without an owner');
   await page.getByRole('button', { name: 'Delete My Account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await expect(dialog.getByRole('textbox').first()).toBeFocused();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  await dialog.getByRole('textbox').first().fill('somebody');
-  await dialog.getByRole('textbox', { name: 'Current password' }).fill('a guess');
-  await dialog.getByRole('button', { name: 'Delete Account' }).click();
-  await expect(dialog.getByText(`Type ${casey.username} to confirm`)).toHaveCount(2);
+  expect(await faults(page, '[role=dialog] form')).toEqual([]);
   await dialog.getByRole('textbox').first().fill(casey.username);
-  await dialog.getByRole('button', { name: 'Delete Account' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('The current password is incorrect');
   await dialog.getByRole('textbox', { name: 'Current password' }).fill(casey.password);
   await dialog.getByRole('button', { name: 'Delete Account' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByText('Your account was deleted.')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   await expect(office.openSession(casey)).rejects.toThrow('401');
-});
-
-test('the page is in the menus, fits a phone, and is accessible, also when staff reads it', async ({
-  page,
-  office,
-  signIn,
-}) => {
-  await signIn(page, await office.registerAs('moderator'));
-  await page.goto('/teams');
-  await page.getByRole('banner').getByRole('link', { name: 'Account' }).click();
-  await expect(part(page, 'Profile')).toContainText('all your personal tokens are revoked');
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  }
-  await page.setViewportSize({ width: 360, height: 740 });
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
-  await page.goto('/teams');
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Account' }).click();
-  await expect(page).toHaveURL('/account');
-});
-
-test('a failure of one part says so, and the others stay', async ({ page, office, signIn }) => {
-  await signIn(page, await office.register());
-  await page.route('**/graphql', (route) =>
-    route.request().postData()?.includes('PersonalTokens') === true
-      ? route.fulfill({ status: 500, body: '' })
-      : route.fallback(),
-  );
-  await page.goto('/account');
-  await expect(part(page, 'Personal Tokens').getByRole('alert')).toBeVisible();
-  await expect(part(page, 'Sessions')).toContainText('This browser');
-  // Its connection reads everything again as it opens.
-  await expect(page.getByRole('contentinfo').getByText('Live')).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await page.unroute('**/graphql');
-  await part(page, 'Personal Tokens').getByRole('button', { name: 'Try again' }).click();
-  await expect(part(page, 'Personal Tokens')).toContainText('You have no tokens.');
 });

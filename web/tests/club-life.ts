@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { choose } from './choose';
 import { expect } from './fixtures';
 import type { Account, LeagueOffice, Team } from './league-office';
+import { isLive } from './screen';
 
 /** Somebody in a browser of their own. */
 export interface Person {
@@ -27,14 +28,10 @@ export interface Player {
 export const playersOf = (office: LeagueOffice, team: Team) =>
   office.call<Player[]>('GET', `/players?team_id=${team.id}`);
 
-const path = (page: Page) => page.getByRole('region', { name: 'Your way into a league' });
+export const path = (page: Page) => page.getByRole('region', { name: 'Your way into a league' });
 export const desk = (page: Page) => page.getByRole('region', { name: 'My club' });
 export const needs = (page: Page) => desk(page).getByRole('region', { name: 'Needs a decision' });
 export const nextMatches = (page: Page) => desk(page).getByRole('region', { name: 'Next matches' });
-
-/** What is done after it reaches the page while it is open. */
-export const isLive = (page: Page) =>
-  expect(page.getByRole('contentinfo').getByText('Live', { exact: true })).toBeVisible();
 
 /** Founds a club, and asks for its players where the club's page says so. */
 export async function found({ account, page }: Person, name: string): Promise<Owner> {

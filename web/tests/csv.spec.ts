@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from '@playwright/test';
 import { csvFileName, csvText, inOrder, numberIn } from '../ui/csv';
 import type { StatColumn } from '../ui/stat-column';
 import { expect, test } from './fixtures';
-import { createLeague, matchesOf, schedule } from './league-builder';
 import { unique } from './league-office';
+import { saved } from './csv-steps';
 
 interface Line {
   name: string;
@@ -104,36 +102,6 @@ test('a file is named after the page and the table', () => {
   expect(csvFileName('', '⚾')).toBe('table.csv');
 });
 
-/** Clicks the button and reads the file, without the mark at its start. */
-async function saved(page: Page, button: Locator): Promise<{ name: string; lines: string[] }> {
-  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
-  const text = await readFile(await download.path(), 'utf8');
-  expect(text.startsWith('\uFEFF')).toBe(true);
-  return { name: download.suggestedFilename(), lines: text.slice(1).trimEnd().split('\r\n') };
-}
-
-test('the standings are saved in the order of the page, with its figures as numbers', async ({
-  page,
-  office,
-}) => {
-  const league = await createLeague(office, { teams: 4 });
-  await schedule(office, league);
-  for (const match of await matchesOf(office, league)) await office.simulate(match);
-  await page.goto(`/leagues/dashboard?league=${league.id}&sort=w`);
-  const table = page.getByRole('table', { name: 'Standings' });
-  const teams = table.locator('tbody tr');
-  await expect(teams).toHaveCount(4);
-  const shown = await teams.locator('td:nth-child(2)').allTextContents();
-  const { name, lines } = await saved(page, page.getByRole('button', { name: 'CSV of Standings' }));
-  expect(name).toBe(`${league.name.toLowerCase()}-standings.csv`);
-  const [heading = '', ...figures] = lines;
-  expect(heading).toMatch(
-    /^Place,Team,Clinched,W,L,PCT,GB,R\+,R-,DIFF,Form,Hot,Cold,STRK,L10 W,L10 L,HOME W,HOME L,AWAY W,AWAY L,/,
-  );
-  expect(figures.map((line) => line.split(',')[3])).toEqual(shown);
-  for (const line of figures) expect(line).toMatch(/^\d,Robins-1[0-9a-f]{8},[xyze]?,\d,\d,[01](\.\d{1,3})?,/);
-});
-
 test('a table that shows a part of its rows is saved with all of them', async ({ page, office, signIn }) => {
   const name = unique('Category');
   // Two entries each of the audit log, which shows twenty-five. Deleted again: the forum's page shows the first fifty.
@@ -151,35 +119,4 @@ test('a table that shows a part of its rows is saved with all of them', async ({
   const { lines } = await saved(page, button);
   expect(lines[0]).toBe('When,Who,Did,#,Details');
   expect(lines.filter((line) => line.includes(name))).toHaveLength(30);
-});
-
-test('a failure to read all rows is reported, and the button works again', async ({ page, office }) => {
-  const team = await office.createTeamWithRoster();
-  const rival = await office.createTeamWithRoster();
-  await office.simulate(await office.scheduleMatch(team, rival));
-  await page.goto(`/teams/${team.id}`);
-  const button = page.getByRole('button', { name: 'CSV of Match History' });
-  await button.waitFor();
-  await page.route('**/graphql', (route) =>
-    route.request().postDataJSON().operationName === 'MatchesCsv' ? route.abort() : route.fallback(),
-  );
-  await button.click();
-  await expect(page.getByRole('alert')).toContainText('Unable to connect to backend server');
-  await page.unrouteAll({ behavior: 'wait' });
-  const { name, lines } = await saved(page, button);
-  expect(name).toBe(`${team.name.toLowerCase()}-match-history.csv`);
-  expect(lines).toHaveLength(2);
-  expect(lines[1]).toContain('simulated');
-});
-
-test('the code that writes files is fetched when the first one is saved', async ({ page, office }) => {
-  const team = await office.createTeamWithRoster();
-  const codes: string[] = [];
-  page.on('response', (response) => {
-    if (/\/assets\/csv-[^/]*\.js$/.test(response.url())) codes.push(response.url());
-  });
-  await page.goto(`/teams/${team.id}`, { waitUntil: 'networkidle' });
-  expect(codes).toEqual([]);
-  await saved(page, page.getByRole('button', { name: 'CSV of Pitchers' }));
-  expect(codes).toHaveLength(1);
 });

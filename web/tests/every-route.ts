@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   createLeague,
   matchesOf,
@@ -7,7 +7,11 @@ import {
   schedule,
   startNextSeason,
 } from './league-builder';
+import { expectNoSidewaysScroll } from './layout';
 import type { LeagueOffice } from './league-office';
+
+/** Failures of one page are listed beside those of the others. */
+export const expectSoon = expect.configure({ soft: true, timeout: 10_000 });
 
 export interface Visit {
   path: string;
@@ -107,4 +111,18 @@ export function complaints(page: Page): string[] {
 export async function settle(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+}
+
+/** Opens a page and leaves it settled. */
+export async function visit(page: Page, { path, title }: Visit): Promise<void> {
+  await page.goto(path);
+  await settle(page);
+  await expectSoon(page, path).toHaveTitle(title);
+}
+
+export async function expectFits(page: Page, path: string, widths: readonly number[]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page, `${path} at ${width}`);
+  }
 }

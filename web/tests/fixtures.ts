@@ -26,7 +26,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({}, use, { workerIndex }) => {
       const run = process.env['PENNANT_TEST_RUN'];
       if (run === undefined) throw new Error('The global setup of the browser tests did not run.');
-      const server = await startPennant(join(run, `worker-${workerIndex}`));
+      // Each page, change and live channel that a test uses proves that its document is among the trusted ones.
+      const settings = { TRUSTED_DOCUMENTS: 'only' };
+      const server = await startPennant(join(run, `worker-${workerIndex}`), settings);
       await use(server);
       await server.stop();
     },

@@ -1,5 +1,4 @@
 import { type Page } from '@playwright/test';
-import { settle } from './every-route';
 import { expect, test } from './fixtures';
 
 /** Tasks wait at it until it opens. */
@@ -52,43 +51,8 @@ test('events between the first answer and the first connection are not missed, a
   await watchForFlicker(page, home.name);
   await office.simulate(match);
   connect.open();
-  await expect(main.getByRole('table', { name: `${home.name} batting` })).toBeVisible({ timeout: 5_000 });
+  await expect(main.getByRole('table', { name: `${home.name} batting` })).toBeVisible();
   expect(await flickers(page)).toBe(0);
-});
-
-test('a page on which nothing happened until its first connection asks nothing again', async ({
-  page,
-  office,
-}) => {
-  const home = await office.createTeamWithRoster();
-  const match = await office.scheduleMatch(home, await office.createTeamWithRoster());
-  const positions: (string | undefined)[] = [];
-  const asked: string[] = [];
-  let here: Promise<string> = Promise.resolve('');
-  page.on('response', (answer) => {
-    if (!answer.url().endsWith('/graphql')) return;
-    asked.push(answer.request().postDataJSON()?.operationName);
-    positions.push(answer.headers()['live-position']);
-  });
-  await page.routeWebSocket('**/graphql', (socket) => {
-    const server = socket.connectToServer();
-    here = new Promise((resolve) => {
-      server.onMessage((message) => {
-        socket.send(message);
-        const { type, payload } = JSON.parse(String(message));
-        if (type === 'pong' && payload?.followed === true) resolve(payload.position);
-      });
-    });
-  });
-  // Other tests change the same installation, so not each visit is a quiet one.
-  await expect(async () => {
-    asked.length = 0;
-    positions.length = 0;
-    await page.goto(`/matches/${match.id}`, { waitUntil: 'networkidle' });
-    await settle(page);
-    expect(new Set(positions)).toEqual(new Set([await here]));
-  }).toPass();
-  expect(asked.toSorted()).toEqual(['MatchPage', 'MatchPreview']);
 });
 
 test('an answer that arrives after the first connection is requested again', async ({
@@ -117,5 +81,5 @@ test('an answer that arrives after the first connection is requested again', asy
   connect.open();
   await followed.opened;
   firstAnswer.open();
-  await expect(page.getByRole('table', { name: `${home.name} batting` })).toBeVisible({ timeout: 5_000 });
+  await expect(page.getByRole('table', { name: `${home.name} batting` })).toBeVisible();
 });

@@ -1,10 +1,9 @@
 import { faults, faultsInEitherTheme } from './accessibility';
 import { choose } from './choose';
 import { expect, test } from './fixtures';
-import { createLeague, matchesOf, schedule } from './league-builder';
-import { unique } from './league-office';
-
-const way = 'Your way into a league';
+import { createLeague } from './league-builder';
+import { path as pathOf } from './club-life';
+import { isLive } from './screen';
 
 test('a newcomer founds a club, asks for a roster and joins a league, and sees how far each step is', async ({
   page,
@@ -15,7 +14,7 @@ test('a newcomer founds a club, asks for a roster and joins a league, and sees h
   const league = await createLeague(office, { teams: 2 });
   await signIn(page, newcomer);
   await page.goto('/dashboard');
-  const path = page.getByRole('region', { name: way });
+  const path = pathOf(page);
   await expect(path.getByRole('listitem')).toHaveText([/Not yet/, /Not yet/, /Not yet/]);
   await page.getByRole('link', { name: newcomer.username }).click();
   await expect(page).toHaveURL(/\/my-club$/);
@@ -26,7 +25,7 @@ test('a newcomer founds a club, asks for a roster and joins a league, and sees h
   const team = await office.createTeam(newcomer);
   await page.goto('/my-club');
   await expect(path.getByRole('listitem').first()).toContainText(`Done ${team.name}`);
-  await expect(page.getByRole('contentinfo').getByText('Live')).toBeVisible();
+  await isLive(page);
 
   await path.getByRole('button', { name: 'Ask for a Roster' }).click();
   await expect(path).toContainText(/Asked on .+ A moderator or an administrator decides\./);
@@ -70,24 +69,6 @@ test('a newcomer founds a club, asks for a roster and joins a league, and sees h
   await expect(path).toHaveCount(0);
 });
 
-test('a visitor is asked to log in, and the path fits a phone', async ({ page, office, signIn }) => {
-  await page.goto('/my-club');
-  await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toHaveAttribute(
-    'href',
-    '/login?next=%2Fmy-club',
-  );
-  await page.setViewportSize({ width: 360, height: 740 });
-  const owner = await office.register('owner');
-  await office.createTeam(owner, unique('A-club-whose-name-is-as-long-as-names-of-clubs-may-be'));
-  await signIn(page, owner);
-  await page.goto('/my-club');
-  await expect(page.getByRole('region', { name: way })).toBeVisible();
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
-});
-
 test('staff grants and declines requests to join, by keyboard, and the owner hears why', async ({
   page,
   office,
@@ -100,7 +81,7 @@ test('staff grants and declines requests to join, by keyboard, and the owner hea
   await page.goto(`/leagues?league=${league.id}`);
   const requests = page.getByRole('region', { name: 'Requests to Join' });
   await expect(requests).toContainText(`Nobody asks to join ${league.name}.`);
-  await expect(page.getByRole('contentinfo').getByText('Live')).toBeVisible();
+  await isLive(page);
   for (const { id } of [wanted, refused]) {
     const body = { league_id: league.id, message: 'Please.' };
     await office.call('POST', `/teams/${id}/league-request`, { token: owner.token, body });
@@ -123,39 +104,4 @@ test('staff grants and declines requests to join, by keyboard, and the owner hea
   await expect(requests).toContainText(`Nobody asks to join ${league.name}.`);
   const answer = await office.call('GET', `/teams/${refused.id}/league-request`, { token: owner.token });
   expect(answer).toMatchObject({ state: 'declined', reason: 'We are full.' });
-});
-
-test('the owner of a club finds what it needs and its next matches, nobody else does', async ({
-  page,
-  office,
-  signIn,
-}) => {
-  const owner = await office.register('owner');
-  const team = await office.createTeam(owner);
-  await office.generateRoster(team);
-  const league = await createLeague(office, { teams: 1 });
-  await office.asAdmin('POST', `/leagues/${league.id}/teams`, { team_ids: [team.id] });
-  await schedule(office, league);
-  const [next] = await matchesOf(office, league);
-  const desk = page.getByRole('region', { name: 'My club' });
-  await signIn(page, await office.registerAs('moderator'));
-  await page.goto(`/teams/${team.id}`);
-  await expect(page.getByRole('heading', { level: 1, name: team.name })).toBeVisible();
-  await expect(desk).toHaveCount(0);
-
-  await signIn(page, owner);
-  await page.goto('/my-club');
-  await expect(page).toHaveURL(new RegExp(`/teams/${team.id}$`));
-  const needs = desk.getByRole('region', { name: 'Needs a decision' });
-  await expect(needs.getByRole('listitem')).toHaveText([/has no manager\..*Add a coach/]);
-  expect(await faultsInEitherTheme(page)).toEqual([]);
-  const matches = desk.getByRole('region', { name: 'Next matches' });
-  await expect(matches.locator(`a[href="/matches/${next?.id}"]`)).toBeVisible();
-  await expect(matches.locator('a[href^="/players/"]').first()).toBeVisible();
-  await expect(page.getByRole('contentinfo').getByText('Live')).toBeVisible();
-  await office.call('POST', '/coaches', {
-    token: owner.token,
-    body: { team_id: team.id, role: 'Manager', name: 'Connie M.' },
-  });
-  await expect(needs).toContainText('Nothing: the club is ready.');
 });

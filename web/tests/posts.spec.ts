@@ -1,31 +1,7 @@
 import { faultsInEitherTheme } from './accessibility';
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { type Account, type LeagueOffice, unique } from './league-office';
-
-interface Made {
-  id: number;
-}
-
-async function openThread(office: LeagueOffice, author: Account): Promise<Made> {
-  const category = await office.asAdmin<Made>('POST', '/forum/categories', { name: unique('Hot stove') });
-  return office.call<Made>('POST', '/forum/threads', {
-    token: author.token,
-    body: { category_id: category.id, title: unique('Trade'), initial_post: 'Who would you trade?' },
-  });
-}
-
-const write = (office: LeagueOffice, thread: Made, author: Account, content: string, quoted?: Made) =>
-  office.call<Made>('POST', `/forum/threads/${thread.id}/posts`, {
-    token: author.token,
-    body: { content, ...(quoted && { quoted_post_id: quoted.id }) },
-  });
-
-const post = (page: Page, number: number) =>
-  page.getByRole('list', { name: 'Posts' }).getByRole('article', { name: `Post ${number} by` });
-
-const isLive = (page: Page) =>
-  expect(page.getByRole('contentinfo').getByText('Live', { exact: true })).toBeVisible();
+import { type Made, openThread, write, post } from './posts-steps';
+import { isLive } from './screen';
 
 test('one edits one’s own post, others see it change, and staff reads what it was', async ({
   page,
@@ -66,150 +42,53 @@ test('one edits one’s own post, others see it change, and staff reads what it 
   await moderators.context().close();
 });
 
-test('a reply quotes a post, and its quote leads there', async ({ page, office, signIn }) => {
-  const [author, reader] = [await office.register('home'), await office.register('away')];
-  const thread = await openThread(office, author);
-  await signIn(page, reader);
-  await page.goto(`/forum/thread/${thread.id}`);
-  await page.getByRole('button', { name: 'Quote post 1' }).click();
-  await expect(page.getByLabel('Your reply')).toBeFocused();
-  await expect(page.getByLabel(`Quoting ${author.username}`)).toContainText('Who would you trade?');
-  await page.getByLabel('Your reply').fill('The shortstop.');
-  await page.getByRole('button', { name: 'Post Reply' }).click();
-  const quote = post(page, 2).locator('blockquote');
-  await expect(quote).toContainText(`${author.username} wrote`);
-  await expect(quote).toContainText('Who would you trade?');
-  await expect(page.getByLabel(`Quoting ${author.username}`)).toHaveCount(0);
-  await quote.getByRole('link').click();
-  await expect(post(page, 1)).toBeFocused();
-
-  const [first] = await office.call<Made[]>('GET', `/forum/threads/${thread.id}/posts`, {});
-  await office.asAdmin('DELETE', `/forum/posts/${first?.id}`);
-  await expect(quote).toContainText('This post was deleted by a moderator.');
-});
-
-test('the link of a quote finds a post that is not on the page', async ({ page, office, signIn }) => {
-  const author = await office.register();
-  const thread = await openThread(office, author);
-  const early = await write(office, thread, author, 'The early word');
-  for (let n = 3; n <= 55; n += 1) await write(office, thread, author, `Post number ${n}`);
-  await write(office, thread, author, 'The last word', early);
-  await signIn(page, author);
-  await page.goto(`/forum/thread/${thread.id}?posts=newest`);
-  await expect(page.getByText('The newest 50 of 56 posts.')).toBeVisible();
-  await post(page, 56).locator('blockquote').getByRole('link').click();
-  await expect(post(page, 2)).toBeFocused();
-  await expect(post(page, 2)).toContainText('The early word');
-  await expect(page.getByText('From post 2 of 56 on.')).toBeVisible();
-  await page.getByRole('button', { name: 'Show earlier posts' }).click();
-  await expect(post(page, 1)).toContainText('Who would you trade?');
-  await expect(post(page, 2)).toContainText('The early word');
-});
-
-test('a link to a post of another thread opens the thread as it is', async ({ page, office }) => {
-  const author = await office.register();
-  const [thread, elsewhere] = [await openThread(office, author), await openThread(office, author)];
-  const strange = await write(office, elsewhere, author, 'Elsewhere');
-  await page.goto(`/forum/thread/${thread.id}?post=${strange.id}`);
-  await expect(post(page, 1)).toContainText('Who would you trade?');
-  await expect(page).toHaveURL(new RegExp(`/forum/thread/${thread.id}$`));
-});
-
-test('an @ offers those who wrote in the thread, by keys too, and marks whom it names', async ({
-  page,
-  office,
-  signIn,
-}) => {
-  const [author, reader] = [await office.register('casey'), await office.register('mudville')];
-  const thread = await openThread(office, author);
-  await signIn(page, reader);
-  await page.goto(`/forum/thread/${thread.id}`);
-  const field = page.getByLabel('Your reply');
-  await field.pressSequentially('Ask @ca');
-  await expect(page.getByRole('option', { name: `@${author.username}` })).toBeVisible();
-  expect(await faultsInEitherTheme(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('listbox', { name: 'Names' })).toHaveCount(0);
-  await field.pressSequentially('s');
-  await page.keyboard.press('Enter');
-  await expect(field).toHaveValue(`Ask @${author.username} `);
-  await field.pressSequentially('or @nobody-of-that-name');
-  await page.getByRole('button', { name: 'Post Reply' }).click();
-  await expect(post(page, 2).locator('b')).toHaveText([`@${author.username}`]);
-});
-
-test('readers react to others’ posts, take it back, and everybody sees it at once', async ({
+test('a reply quotes a post, which its quote leads to, and names by keys whom an @ offers; readers see it as it is written', async ({
   page,
   browser,
   baseURL,
   office,
   signIn,
 }) => {
-  const [author, reader] = [await office.register('home'), await office.register('away')];
+  const [author, reader] = [await office.register('casey'), await office.register('mudville')];
   const thread = await openThread(office, author);
-  const visitors = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-  await visitors.goto(`/forum/thread/${thread.id}`);
-  await isLive(visitors);
-  await expect(visitors.getByRole('button', { name: /React|Quote|Edit/ })).toHaveCount(0);
-
-  await signIn(page, reader);
-  await page.goto(`/forum/thread/${thread.id}`);
-  const reactions = page.getByRole('group', { name: 'Reactions to post 1' });
-  await reactions.getByRole('button', { name: 'React to post 1' }).click();
-  await reactions.getByRole('button', { name: 'Cheer' }).click();
-  await expect(reactions.getByRole('button', { name: 'Cheer 1' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(post(visitors, 1)).toContainText(`Cheer: ${reader.username}`);
-  await reactions.getByRole('button', { name: 'Cheer 1' }).click();
-  await expect(reactions.getByRole('button', { name: 'Cheer', exact: true })).toHaveAttribute(
-    'aria-pressed',
-    'false',
-  );
-  await expect(post(visitors, 1)).not.toContainText('Cheer');
-  await visitors.context().close();
-
-  await signIn(page, author);
-  await page.goto(`/forum/thread/${thread.id}`);
-  await expect(page.getByRole('button', { name: 'Quote post 1' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^React/ })).toHaveCount(0);
-});
-
-test('a locked thread offers nothing to write, on open pages too', async ({ page, office, signIn }) => {
-  const [author, reader] = [await office.register('home'), await office.register('away')];
-  const thread = await openThread(office, author);
-  await write(office, thread, reader, 'Mine');
-  await signIn(page, reader);
-  await page.goto(`/forum/thread/${thread.id}`);
-  await isLive(page);
-  for (const name of ['Edit post 2', 'Quote post 1', 'React to post 1']) {
-    await expect(page.getByRole('button', { name })).toBeVisible();
+  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  for (const [who, whose] of [
+    [page, reader],
+    [other, author],
+  ] as const) {
+    await signIn(who, whose);
+    await who.goto(`/forum/thread/${thread.id}`);
+    await isLive(who);
   }
-  await office.asAdmin('PUT', `/forum/threads/${thread.id}/lock`, {});
-  await expect(page.getByText('This thread is locked. Nobody can reply.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^(Edit|Quote|React)/ })).toHaveCount(0);
-});
-
-test('a thread with all that posts can have fits a phone, without accessibility faults', async ({
-  page,
-  office,
-  signIn,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const [author, reader] = [await office.register('home'), await office.register('away')];
-  const thread = await openThread(office, author);
-  const said = await write(office, thread, reader, 'x'.repeat(400));
-  await write(office, thread, author, `As @${reader.username} says`, said);
-  await office.call('PATCH', `/forum/posts/${said.id}`, {
-    token: reader.token,
-    body: { content: 'y'.repeat(400) },
-  });
-  for (const kind of ['agree', 'out']) {
-    await office.call('PUT', `/forum/posts/${said.id}/reactions`, { token: author.token, body: { kind } });
-  }
-  await signIn(page, await office.registerAs('moderator'));
-  await page.goto(`/forum/thread/${thread.id}`);
-  await page.getByRole('button', { name: 'React to post 2' }).click();
-  await page.getByRole('button', { name: 'Quote post 2' }).click();
-  await expect(page.getByLabel(`Quoting ${reader.username}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Quote post 1' }).click();
+  const field = page.getByLabel('Your reply');
+  await expect(field).toBeFocused();
+  await expect(page.getByLabel(`Quoting ${author.username}`)).toContainText('Who would you trade?');
+  await field.pressSequentially('The shortstop, @ca');
+  await expect(page.getByRole('option', { name: `@${author.username}` })).toBeVisible();
   expect(await faultsInEitherTheme(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox', { name: 'Names' })).toHaveCount(0);
+  await field.pressSequentially('s');
+  await expect(page.getByRole('option', { name: `@${author.username}` })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue(`The shortstop, @${author.username} `);
+  await field.pressSequentially('or @nobody-of-that-name');
+  await page.getByRole('button', { name: 'Post Reply' }).click();
+  for (const who of [page, other]) {
+    await expect(post(who, 2).locator('b')).toHaveText([`@${author.username}`]);
+    await expect(post(who, 2).locator('blockquote')).toContainText(`${author.username} wrote`);
+  }
+  await expect(page.getByLabel(`Quoting ${author.username}`)).toHaveCount(0);
+  await other.getByLabel('Your reply').fill('From the bleachers');
+  await other.getByRole('button', { name: 'Post Reply' }).click();
+  await expect(post(page, 3)).toContainText('From the bleachers');
+  await other.context().close();
+
+  const quote = post(page, 2).locator('blockquote');
+  await quote.getByRole('link').click();
+  await expect(post(page, 1)).toBeFocused();
+  const [first] = await office.call<Made[]>('GET', `/forum/threads/${thread.id}/posts`, {});
+  await office.asAdmin('DELETE', `/forum/posts/${first?.id}`);
+  await expect(quote).toContainText('This post was deleted by a moderator.');
 });

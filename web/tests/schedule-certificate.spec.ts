@@ -1,14 +1,8 @@
-import type { Page } from '@playwright/test';
 import { faultsInEitherTheme } from './accessibility';
 import { expect, test } from './fixtures';
 import { createLeague, matchesOf } from './league-builder';
-
-const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const verdict = (page: Page, rule: string) =>
-  page
-    .getByRole('list', { name: 'Rules of a fair schedule' })
-    .getByRole('listitem')
-    .filter({ hasText: rule });
+import { verdict } from './schedule-certificate-steps';
+import { region } from './screen';
 
 test('a schedule of a number of games is made, and its certificate shown', async ({
   page,
@@ -48,35 +42,4 @@ test('a schedule of a number of games is made, and its certificate shown', async
   );
   await expect(table.locator('tfoot')).toContainText('24');
   expect(await faultsInEitherTheme(page)).toEqual([]);
-});
-
-test('the certificate appears with the schedule, fits a phone, and follows divisions and clubs that leave', async ({
-  page,
-  office,
-}) => {
-  const league = await createLeague(office, { teams: 4 });
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(`/leagues/dashboard?league=${league.id}&view=schedule`);
-  await expect(page.getByText('No matches are scheduled yet.')).toBeVisible();
-  await expect(region(page, 'Fairness certificate')).toHaveCount(0);
-  await expect(page.getByRole('contentinfo').getByText('Live', { exact: true })).toBeVisible();
-  await office.asAdmin('POST', `/leagues/${league.id}/schedule`, { type: 'double-round-robin' });
-  const rule = 'No club has left since the schedule was made';
-  await expect(verdict(page, rule)).toContainText('✓ Met');
-  await expect(verdict(page, 'Series last two to four games')).toContainText('✗ Not met');
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(360);
-  const [team] = league.teams;
-  const table = region(page, 'Fairness certificate').getByRole('table', { name: 'Schedule by club' });
-  const games = table.getByRole('row', { name: new RegExp(team?.name ?? '') }).getByRole('cell');
-  await expect(games.nth(5)).toHaveText('0');
-  const east = league.teams.map(({ id }, at) => ({
-    team_id: id,
-    conference: 'East',
-    division: at < 2 ? 'North' : 'South',
-  }));
-  await office.asAdmin('POST', `/leagues/${league.id}/teams/assignments`, east);
-  await expect(games.nth(5)).toHaveText('2');
-  await office.asAdmin('DELETE', `/leagues/${league.id}/teams/${team?.id}`);
-  await expect(verdict(page, rule)).toContainText(`${team?.name} left: 6 matches dropped`);
 });

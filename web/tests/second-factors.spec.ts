@@ -1,23 +1,9 @@
 import type { Page } from '@playwright/test';
-import { Secret, TOTP } from 'otpauth';
 import { faultsInEitherTheme } from './accessibility';
 import { expect, test } from './fixtures';
 import type { Account } from './league-office';
-
-const main = (page: Page) => page.getByRole('main');
-const dialog = (page: Page) => page.getByRole('dialog');
-
-/** What the app shows so many seconds from now: each code is accepted once, and those of the steps around it too. */
-const codeOf = (secret: string, seconds = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + seconds * 1_000 });
-
-/** Fills the login form and sends it. */
-async function logIn(page: Page, { username, password }: Account): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Username').fill(username);
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await main(page).getByRole('button', { name: 'Login', exact: true }).click();
-}
+import { main, codeOf, logIn, logOut, confirmPassword, setUpApp, keepCodes } from './second-factors-steps';
+import { dialog, isLive } from './screen';
 
 async function logInWithCode(page: Page, account: Account, code: string): Promise<void> {
   await logIn(page, account);
@@ -25,35 +11,20 @@ async function logInWithCode(page: Page, account: Account, code: string): Promis
   await main(page).getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-async function logOut(page: Page): Promise<void> {
-  await page.evaluate(() => localStorage.clear());
-}
-
-async function confirmPassword(page: Page, { password }: Account, button: string): Promise<void> {
-  await dialog(page).getByRole('textbox', { name: 'Current password' }).fill(password);
-  await dialog(page).getByRole('button', { name: button }).click();
-}
-
-/** Sets up an app on the account page; answers its secret and the recovery codes. */
-async function setUpApp(page: Page, account: Account): Promise<{ secret: string; codes: string[] }> {
-  await page.goto('/account');
-  await page.getByRole('button', { name: 'Set Up App' }).click();
-  await confirmPassword(page, account, 'Continue');
-  await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
-  const secret = (await dialog(page).getByLabel('Key').inputValue()).replaceAll(' ', '');
-  await dialog(page).getByRole('textbox', { name: 'Code' }).fill(codeOf(secret, -30));
-  await dialog(page).getByRole('button', { name: 'Switch On' }).click();
-  const codes = await keepCodes(page);
-  return { secret, codes };
-}
-
-async function keepCodes(page: Page): Promise<string[]> {
-  const list = dialog(page).getByRole('list', { name: 'Recovery codes' });
-  await expect(list.getByRole('listitem')).toHaveCount(10);
-  const codes = await list.getByRole('listitem').allTextContents();
-  await dialog(page).getByRole('button', { name: 'I Have Kept Them' }).click();
-  await expect(dialog(page)).toHaveCount(0);
-  return codes;
+/** Chromium's own authenticator in software, which verifies its user. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
 }
 
 test('an authenticator app is set up, asked for at the login, replaced by a recovery code, and removed', async ({
@@ -104,27 +75,11 @@ test('an authenticator app is set up, asked for at the login, replaced by a reco
   await expect(page).toHaveURL('/dashboard');
 });
 
-/** Chromium's own authenticator in software, which verifies its user. */
-async function addAuthenticator(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
-
 test.describe('at localhost', () => {
   // Without PUBLIC_URL passkeys are for localhost: a number is no name that they could belong to.
   test.use({ baseURL: ({ server }, use) => use(server.url.replace('127.0.0.1', 'localhost')) });
 
-  test('a passkey is added, renamed, signs in without a password, and is removed', async ({
+  test('a passkey is added, renamed, continues a session that has ended, signs in without a password, and is removed', async ({
     page,
     office,
     signIn,
@@ -149,30 +104,7 @@ test.describe('at localhost', () => {
     await expect(passkeys).toContainText('Clubhouse laptop');
     expect(await faultsInEitherTheme(page)).toEqual([]);
 
-    await logOut(page);
-    await page.goto('/login');
-    await page.getByRole('button', { name: 'Sign in with a Passkey' }).click();
-    await expect(page).toHaveURL('/dashboard');
-    await expect(page.getByRole('banner')).toContainText(fan.username);
-
-    await page.goto('/account');
-    await page.getByRole('button', { name: 'Remove Clubhouse laptop' }).click();
-    await confirmPassword(page, fan, 'Remove Passkey');
-    await expect(main(page)).toContainText('None yet.');
-    await logOut(page);
-    await logIn(page, fan);
-    await expect(page).toHaveURL('/dashboard');
-  });
-
-  test('a session that has ended goes on with the passkey', async ({ page, office, signIn }) => {
-    const fan = await office.register();
-    await addAuthenticator(page);
-    await signIn(page, fan);
-    await page.goto('/account');
-    await page.getByRole('button', { name: 'Add Passkey' }).click();
-    await confirmPassword(page, fan, 'Continue');
-    await keepCodes(page);
-    await expect(page.getByRole('contentinfo').getByText('Live')).toBeVisible();
+    await isLive(page);
     const token = await page.evaluate(() => localStorage.getItem('pennant.token'));
     const headers = { authorization: `Bearer ${token}` };
     const sessions: { id: number; current: boolean }[] = await (
@@ -187,34 +119,19 @@ test.describe('at localhost', () => {
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('banner')).toContainText(fan.username);
     await expect(page.getByRole('list', { name: 'Passkeys' })).toBeVisible();
+
+    await logOut(page);
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Sign in with a Passkey' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByRole('banner')).toContainText(fan.username);
+
+    await page.goto('/account');
+    await page.getByRole('button', { name: 'Remove Clubhouse laptop' }).click();
+    await confirmPassword(page, fan, 'Remove Passkey');
+    await expect(main(page)).toContainText('None yet.');
+    await logOut(page);
+    await logIn(page, fan);
+    await expect(page).toHaveURL('/dashboard');
   });
-});
-
-test('without a name for the address there are no passkeys, and the page says why', async ({
-  page,
-  office,
-  signIn,
-}) => {
-  const fan = await office.register();
-  await signIn(page, fan);
-  await page.goto('/account');
-  await expect(main(page)).toContainText('Passkeys are off at this address');
-  await expect(page.getByRole('button', { name: 'Add Passkey' })).toHaveCount(0);
-});
-
-test('who has lost the app and the codes gets back in when an administrator removes them', async ({
-  page,
-  office,
-  signIn,
-}) => {
-  const fan = await office.register();
-  await signIn(page, fan);
-  await setUpApp(page, fan);
-  await logOut(page);
-  await logIn(page, fan);
-  await expect(page.getByLabel('Code')).toBeVisible();
-  await office.asAdmin('DELETE', `/users/${fan.id}/second-factors`);
-  await page.goto('/login');
-  await logIn(page, fan);
-  await expect(page).toHaveURL('/dashboard');
 });

@@ -31,7 +31,8 @@ export function NewestNotifications({ hidesScores, unread, onLeave }: NewestNoti
     <div ref={box} tabIndex={-1} className={classes.box}>
       <div className={classes.head}>
         <Title order={2}>Notifications</Title>
-        {unread === 0 ? null : (
+        {/* All are those up to the newest that is shown: while the list is on its way there is none. */}
+        {unread === 0 || rows.length === 0 ? null : (
           <Button size="compact-sm" variant="default" onClick={() => void markAll(rows)}>
             Mark all as read
           </Button>

@@ -7,7 +7,6 @@ import {
   followBell,
   hasUnread,
   hears,
-  isLive,
   nextMatches,
   openBell,
   type Owner,
@@ -28,6 +27,7 @@ import {
   orderTactics,
   save,
 } from './orders-card';
+import { isLive } from './screen';
 
 const test = base.extend<{ person: (account: Account) => Promise<Person> }>({
   /** Each in a browser of their own, signed in. */

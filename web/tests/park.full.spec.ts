@@ -1,5 +1,6 @@
 import { faultsInEitherTheme } from './accessibility';
 import { expect, test } from './fixtures';
+import { expectNoSidewaysScroll } from './layout';
 
 interface Factor {
   left: number;
@@ -50,7 +51,7 @@ test('the park fits a narrow screen', async ({ page, office }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/teams/${team.id}`);
   await expect(page.getByRole('region', { name: 'Home Park' })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectNoSidewaysScroll(page);
 });
 
 test('a club from before parks differed is said to have a neutral one', async ({ page, office }) => {

@@ -1,5 +1,6 @@
 import { faultsInEitherTheme } from './accessibility';
 import { expect, test } from './fixtures';
+import { expectNoSidewaysScroll } from './layout';
 import { createLeague, matchesOf, schedule } from './league-builder';
 
 test.describe('the screens of matches and leagues', () => {
@@ -27,10 +28,7 @@ test.describe('the screens of matches and leagues', () => {
       await expect(page.getByRole('heading', { name: ready }).first()).toBeVisible();
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       expect(await faultsInEitherTheme(page), path).toEqual([]);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+      await expectNoSidewaysScroll(page, path);
     }
   });
 });

@@ -1,5 +1,6 @@
 import { faultsInEitherTheme } from './accessibility';
 import { expect, test } from './fixtures';
+import { expectNoSidewaysScroll } from './layout';
 import { createLeague, schedule } from './league-builder';
 import type { LeagueOffice } from './league-office';
 
@@ -38,7 +39,7 @@ test('a match to come shows each side’s chance to win on its page, in the list
     await page.goto(address);
     const chances = page.getByTitle('Chance to win').first();
     await expect(chances, address).toHaveText(new RegExp(`to win: ${away}.+ to win: ${home}$`));
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+    await expectNoSidewaysScroll(page);
   }
   await page.goto(`/matches/${match.id}`);
   await expect(page.getByTitle('Chance to win')).toBeVisible();

@@ -1,5 +1,6 @@
 import { faultsInEitherTheme } from './accessibility';
 import { expect, test } from './fixtures';
+import { expectNoSidewaysScroll } from './layout';
 import { createLeague, type League } from './league-builder';
 import type { LeagueOffice } from './league-office';
 import { rosterHeadings } from './stat-headings';
@@ -70,7 +71,7 @@ test('an injured player is named everywhere: his page, his card, the roster, the
   await expect(list.getByRole('link', { name: `Match #${match}` })).toBeVisible();
   await expect(list).toContainText(league.name);
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectNoSidewaysScroll(page);
   expect(await faultsInEitherTheme(page)).toEqual([]);
 
   await page.goto(`/matches/${next}`);
@@ -78,7 +79,7 @@ test('an injured player is named everywhere: his page, his card, the roster, the
   await expect(out.getByRole('listitem').filter({ hasText: hurt.name })).toContainText(
     `${part}, ${games(days)}`,
   );
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectNoSidewaysScroll(page);
   expect(await faultsInEitherTheme(page)).toEqual([]);
 
   await page.goto(`/matches/${match}`);

@@ -2,6 +2,7 @@ import { faultsInEitherTheme } from './accessibility';
 import type { Page } from '@playwright/test';
 import type { LeagueOffice } from './league-office';
 import { expect, test } from './fixtures';
+import { expectNoSidewaysScroll } from './layout';
 
 type Visit = (page: Page, office: LeagueOffice) => Promise<void>;
 
@@ -51,6 +52,6 @@ for (const [name, visit] of Object.entries(visits)) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     expect(await faultsInEitherTheme(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 800 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await expectNoSidewaysScroll(page);
   });
 }

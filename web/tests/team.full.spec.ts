@@ -1,9 +1,10 @@
-import { opensEmpty } from './choose';
 import { faults } from './accessibility';
+import { opensEmpty } from './choose';
 import { unique, type LeagueOffice, type Team } from './league-office';
 import { expect, test } from './fixtures';
 import { createLeague } from './league-builder';
 import { fullStatHeadings, headingsOf, rosterHeadings } from './stat-headings';
+import { isLive } from './screen';
 
 async function rivals(office: LeagueOffice): Promise<{ home: Team; away: Team }> {
   return { home: await office.createTeamWithRoster(), away: await office.createTeamWithRoster() };
@@ -143,7 +144,7 @@ test('the owner asks for a roster, sees since when, and gets it without a reload
   await expect(page.getByText(`✓ ${team.name} asked for a roster.`)).toBeVisible();
   await expect(roster).toContainText(/Asked on [A-Z][a-z]{2} \d{1,2}, \d{4}\./);
   await expect(ask).toHaveCount(0);
-  await expect(page.getByRole('contentinfo').getByText('Live')).toBeVisible();
+  await isLive(page);
   await office.asAdmin('DELETE', `/teams/${team.id}/roster-request`);
   await expect(ask).toBeVisible();
   await expect(roster).not.toContainText('Asked on');
@@ -272,7 +273,7 @@ test('a roster generated elsewhere appears without a reload', async ({ page, off
   const team = await office.createTeam(await office.firstAdmin());
   await page.goto(`/teams/${team.id}`);
   await expect(page.getByText('No players yet.')).toBeVisible();
-  await expect(page.getByRole('contentinfo').getByText('Live')).toBeVisible();
+  await isLive(page);
   await office.generateRoster(team);
   await expect(page.getByRole('table', { name: 'Pitchers' })).toBeVisible();
 });
@@ -318,36 +319,6 @@ test('the owner hires and dismisses coaches; other users see only their names', 
   await page.goto(`/teams/${team.id}`);
   await expect(staff.getByRole('listitem')).toContainText('Lou');
   await expect(staff.getByRole('button')).toHaveCount(0);
-});
-
-test('the owner changes the logo: JPEG, PNG or WEBP of at most 10MB', async ({ page, office, signIn }) => {
-  const owner = await office.register('owner');
-  const team = await office.createTeam(owner);
-  await signIn(page, owner);
-  await page.goto(`/teams/${team.id}`);
-  await expect(page.getByRole('button', { name: 'Change Logo' })).toBeVisible();
-  const choose = (mimeType: string, buffer: Buffer) =>
-    page.locator('input[type=file]').setInputFiles({ name: 'logo', mimeType, buffer });
-  await choose('image/gif', Buffer.from('GIF89a'));
-  await expect(
-    page.getByText('✗ Invalid file type. Please select a JPEG, PNG, or WEBP image.'),
-  ).toBeVisible();
-  await choose('image/png', Buffer.alloc(10 * 1024 * 1024 + 1));
-  await expect(
-    page.getByText('✗ File size too large. Please select an image smaller than 10MB.'),
-  ).toBeVisible();
-  const wrongType = page.getByText('✗ Invalid file type. Please select a JPEG, PNG, or WEBP image.');
-  await choose('image/webp', Buffer.from('no picture'));
-  await expect(wrongType).toHaveCount(2);
-  for (const shown of [3, 3, 4, 4]) {
-    await choose('image/gif', Buffer.from('GIF89a'));
-    await expect(wrongType).toHaveCount(shown);
-  }
-  // A browser reports the same file again only to a field that holds none.
-  await opensEmpty(page.locator('input[type=file]'), page.getByRole('button', { name: 'Change Logo' }));
-  await choose('image/png', pixel);
-  await expect(page.getByText('✓ Logo changed')).toBeVisible();
-  await expect(page.getByRole('main').locator('header img').first()).toHaveAttribute('src', /\/uploads\//);
 });
 
 test('an administrator releases and deletes players, and deletes the team, each after a confirmation', async ({
@@ -402,11 +373,6 @@ test('a refusal is shown with its own message', async ({ page, office, signIn })
   await expect(page.getByText('✗ Failed to release player')).toBeVisible();
 });
 
-const pixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
 test('a deleted opponent is named in the match history without a link', async ({ page, office }) => {
   const [home, away] = [await office.createTeamWithRoster(), await office.createTeamWithRoster()];
   await office.simulate(await office.scheduleMatch(home, away));
@@ -432,4 +398,39 @@ test('a team that loads says so visibly', async ({ page, office }) => {
   expect(box?.height).toBeGreaterThan(10);
   answer();
   await expect(page.getByRole('heading', { level: 1, name: team.name })).toBeVisible();
+});
+
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('the owner changes the logo: JPEG, PNG or WEBP of at most 10MB', async ({ page, office, signIn }) => {
+  const owner = await office.register('owner');
+  const team = await office.createTeam(owner);
+  await signIn(page, owner);
+  await page.goto(`/teams/${team.id}`);
+  await expect(page.getByRole('button', { name: 'Change Logo' })).toBeVisible();
+  const choose = (mimeType: string, buffer: Buffer) =>
+    page.locator('input[type=file]').setInputFiles({ name: 'logo', mimeType, buffer });
+  await choose('image/gif', Buffer.from('GIF89a'));
+  await expect(
+    page.getByText('✗ Invalid file type. Please select a JPEG, PNG, or WEBP image.'),
+  ).toBeVisible();
+  await choose('image/png', Buffer.alloc(10 * 1024 * 1024 + 1));
+  await expect(
+    page.getByText('✗ File size too large. Please select an image smaller than 10MB.'),
+  ).toBeVisible();
+  const wrongType = page.getByText('✗ Invalid file type. Please select a JPEG, PNG, or WEBP image.');
+  await choose('image/webp', Buffer.from('no picture'));
+  await expect(wrongType).toHaveCount(2);
+  for (const shown of [3, 3, 4, 4]) {
+    await choose('image/gif', Buffer.from('GIF89a'));
+    await expect(wrongType).toHaveCount(shown);
+  }
+  // A browser reports the same file again only to a field that holds none.
+  await opensEmpty(page.locator('input[type=file]'), page.getByRole('button', { name: 'Change Logo' }));
+  await choose('image/png', pixel);
+  await expect(page.getByText('✓ Logo changed')).toBeVisible();
+  await expect(page.getByRole('main').locator('header img').first()).toHaveAttribute('src', /\/uploads\//);
 });

@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test';
+
+/** Keeps the app's code from arriving until the returned function is called. */
+export async function holdCode(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    // The entry only waits for the first paint, and the first queries are sent before it.
+    if (!/\/(index|first-queries)-/.test(route.request().url())) await released;
+    await route.continue();
+  });
+  return release;
+}

@@ -1,0 +1,7 @@
+import type { Page } from '@playwright/test';
+
+export const verdict = (page: Page, rule: string) =>
+  page
+    .getByRole('list', { name: 'Rules of a fair schedule' })
+    .getByRole('listitem')
+    .filter({ hasText: rule });
