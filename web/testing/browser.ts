@@ -1,0 +1,27 @@
+import { TextDecoder, TextEncoder } from 'node:util';
+
+// What components need of a browser and jsdom lacks.
+Object.assign(window, {
+  TextDecoder,
+  TextEncoder,
+  matchMedia: (media: string) =>
+    Object.assign(new EventTarget(), {
+      matches: false,
+      media,
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    }),
+  ResizeObserver: class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+  IntersectionObserver: class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+  scrollTo: () => {},
+});
+Element.prototype.scrollIntoView = () => {};

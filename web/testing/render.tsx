@@ -1,0 +1,87 @@
+import { ApolloClient } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { MantineProvider } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
+import { clientOptions } from '../graphql/client-options';
+import { type SessionRole, signIn, signOut } from '../session/session';
+import { DialogHost } from '../ui/DialogHost';
+import { dialogQueue } from '../ui/dialogs';
+import { LiveRegion } from '../ui/LiveRegion';
+import { theme } from '../ui/theme';
+import { ToastHost } from '../ui/ToastHost';
+import { FakeServer } from './fake-server';
+import type { Fields } from './schema-answers';
+
+// jsdom computes styles slowly, and stylesheets are not loaded: nothing is hidden by them.
+configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+
+afterEach(() => {
+  cleanup();
+  act(() => {
+    dialogQueue.set([]);
+    notifications.clean();
+    signOut();
+  });
+  localStorage.clear();
+});
+
+export type Role = 'visitor' | SessionRole;
+export const roles: readonly Role[] = ['visitor', 'user', 'moderator', 'admin'];
+
+interface Situation {
+  /** Root fields of the schema. */
+  data?: Fields;
+  as?: Role;
+  /** The address that is open. */
+  at?: string;
+  /** The page's pattern of addresses. */
+  path?: string;
+}
+
+interface Opened {
+  user: UserEvent;
+  server: FakeServer;
+  /** The address that is shown now. */
+  address: () => string;
+}
+
+/** Draws a part or a page as within the app. The viewer is Casey, with the id 1. */
+export function open(element: ReactElement, { data = {}, as = 'visitor', at = '/', path = '*' }: Situation = {}): Opened {
+  if (as !== 'visitor') signIn('token', { id: '1', username: 'casey', role: as });
+  const server = new FakeServer(data);
+  const routes: RouteObject[] = [{ path, element }];
+  if (path !== '*') routes.push({ path: '*', element: null });
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  render(
+    <MantineProvider theme={theme} env="test">
+      <ApolloProvider client={new ApolloClient({ ...clientOptions(), link: server.link })}>
+        <RouterProvider router={router} />
+      </ApolloProvider>
+      <LiveRegion />
+      <DialogHost />
+      <ToastHost />
+    </MantineProvider>,
+  );
+  return {
+    user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
+    server,
+    address: () => `${router.state.location.pathname}${router.state.location.search}`,
+  };
+}
+
+/** Types the text into a field, at once. */
+export function fill(label: string | RegExp, text: string): void {
+  fireEvent.change(screen.getByLabelText(label, { selector: 'input, textarea, select' }), {
+    target: { value: text },
+  });
+}
+
+export const press = (name: string | RegExp): boolean => fireEvent.click(screen.getByRole('button', { name }));
+
+/** What the page says, without the spaces of its layout. */
+export const words = (element: Element = document.body): string =>
+  (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
