@@ -17,6 +17,8 @@ const modulesOnly = ['apollo-upload-client', 'extract-files', 'is-plain-obj', 'l
 module.exports = {
   rootDir: __dirname,
   testEnvironment: 'jsdom',
+  // Several times what the slowest needs on a busy machine.
+  testTimeout: 60_000,
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   setupFiles: ['<rootDir>/testing/browser.ts'],
   transform: { '^.+\\.(tsx?|m?js)$': ['@swc/jest', swc] },

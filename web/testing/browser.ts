@@ -23,5 +23,16 @@ Object.assign(window, {
     disconnect() {}
   },
   scrollTo: () => {},
+  /** The router makes one of each navigation, for loaders, which no page of a test has. */
+  Request: class {
+    readonly method = 'GET';
+    readonly signal: AbortSignal;
+    constructor(
+      readonly url: string,
+      { signal }: { signal: AbortSignal },
+    ) {
+      this.signal = signal;
+    }
+  },
 });
 Element.prototype.scrollIntoView = () => {};

@@ -2,7 +2,7 @@ import { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { MantineProvider } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
@@ -14,10 +14,10 @@ import { LiveRegion } from '../ui/LiveRegion';
 import { theme } from '../ui/theme';
 import { ToastHost } from '../ui/ToastHost';
 import { FakeServer } from './fake-server';
-import type { Fields } from './schema-answers';
+import { type Fields, mistakes } from './schema-answers';
 
 // jsdom computes styles slowly, and stylesheets are not loaded: nothing is hidden by them.
-configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+configure({ defaultHidden: true, asyncUtilTimeout: 3_000 });
 
 afterEach(() => {
   cleanup();
@@ -27,6 +27,7 @@ afterEach(() => {
     signOut();
   });
   localStorage.clear();
+  expect(mistakes.splice(0)).toEqual([]);
 });
 
 export type Role = 'visitor' | SessionRole;
@@ -57,7 +58,7 @@ export function open(element: ReactElement, { data = {}, as = 'visitor', at = '/
   if (path !== '*') routes.push({ path: '*', element: null });
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   render(
-    <MantineProvider theme={theme} env="test">
+    <MantineProvider theme={theme} env="test" withCssVariables={false} withGlobalClasses={false}>
       <ApolloProvider client={new ApolloClient({ ...clientOptions(), link: server.link })}>
         <RouterProvider router={router} />
       </ApolloProvider>
@@ -80,8 +81,21 @@ export function fill(label: string | RegExp, text: string): void {
   });
 }
 
-export const press = (name: string | RegExp): boolean => fireEvent.click(screen.getByRole('button', { name }));
+/** Clicks the button of this name; of several, the one that came last, which is the dialog's. */
+export function press(name: string | RegExp): void {
+  const buttons = screen.getAllByRole('button', { name });
+  fireEvent.click(buttons.at(-1) ?? document.body);
+}
+
+export const isBusy = (name: string): boolean => screen.getByRole('button', { name }).hasAttribute('data-loading');
+
+/** Waits until the page says this somewhere. */
+export const says = (text: string): Promise<void> => waitFor(() => expect(words()).toContain(text));
 
 /** What the page says, without the spaces of its layout. */
 export const words = (element: Element = document.body): string =>
   (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+
+/** What the page's fields contain. */
+export const answers = (): string[] =>
+  [...document.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), textarea')].map(({ value }) => value);

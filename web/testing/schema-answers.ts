@@ -7,6 +7,7 @@ import {
   execute,
   GraphQLError,
   type GraphQLFieldResolver,
+  type GraphQLObjectType,
   type GraphQLOutputType,
   isEnumType,
   isListType,
@@ -38,14 +39,20 @@ function smallestOf(type: GraphQLOutputType): unknown {
   return isObjectType(inner) ? {} : smallest[String(inner)];
 }
 
-/** Refuses a misspelt field: it would leave the smallest value in its place. */
-function checkNames(source: object, known: Readonly<Record<string, unknown>>, type: string): void {
+/** Mistakes of the test itself, which a page would only show as a failure to load. */
+export const mistakes: string[] = [];
+
+const roots = new Set(['Query', 'Mutation', 'Subscription']);
+
+/** A misspelt field would leave the smallest value in its place. */
+function checkNames(source: object, type: GraphQLObjectType): void {
+  const known = type.getFields();
   for (const name of Object.keys(source))
-    if (name !== '__typename' && !(name in known)) throw new Error(`The schema's ${type} has no ${name}.`);
+    if (name !== '__typename' && !(name in known)) mistakes.push(`The schema's ${type.name} has no ${name}.`);
 }
 
 const resolveField: GraphQLFieldResolver<Fields, unknown> = (source, args, _, { fieldName, parentType, returnType }) => {
-  checkNames(source, parentType.getFields(), parentType.name);
+  if (!roots.has(parentType.name)) checkNames(source, parentType);
   const given = source[fieldName];
   if (given === undefined) return smallestOf(returnType);
   return typeof given === 'function' ? given(args) : given;
@@ -65,8 +72,10 @@ export async function answerFromSchema(
     fieldResolver: resolveField,
     typeResolver: (value: { __typename?: string }) => value.__typename,
   });
-  for (const { originalError } of errors ?? [])
-    if (originalError && !(originalError instanceof GraphQLError)) throw originalError;
+  for (const { originalError, message } of errors ?? []) {
+    if (originalError instanceof TypeError) throw originalError;
+    if (!(originalError instanceof GraphQLError)) mistakes.push(message);
+  }
   return { data: errors ? null : data, ...(errors && { errors: errors.map((error) => error.toJSON()) }) };
 }
 
@@ -76,3 +85,22 @@ export function refuse(message: string, code: string, more: Record<string, unkno
     throw new GraphQLError(message, { extensions: { code, ...more } });
   };
 }
+
+/** A refusal of one field of an input. */
+export const refuseField = (field: string, message: string): (() => never) =>
+  refuse('Invalid input', 'BAD_USER_INPUT', { fields: [{ field, messages: [message] }] });
+
+/** A page of a list. */
+export const connection = (nodes: readonly Fields[], totalCount = nodes.length): Fields => ({
+  totalCount,
+  edges: nodes.map((node, at) => ({ node, cursor: String(at + 1) })),
+  pageInfo: { hasNextPage: nodes.length < totalCount, endCursor: String(nodes.length) },
+});
+
+/** The connection is lost. */
+export const offline = (): never => {
+  throw new TypeError('Failed to fetch');
+};
+
+/** An answer that does not come while the test runs. */
+export const never = (): Promise<never> => new Promise(() => {});
