@@ -11,7 +11,7 @@ const swc = {
 };
 
 /** Packages that offer modules only, which jest cannot require. */
-const modulesOnly = ['apollo-upload-client', 'extract-files', 'is-plain-obj', 'lodash-es'];
+const modulesOnly = ['@tanstack', 'apollo-upload-client', 'extract-files', 'is-plain-obj', 'lodash-es'];
 
 /** @type {import('jest').Config} */
 module.exports = {

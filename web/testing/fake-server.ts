@@ -1,4 +1,5 @@
 import { ApolloLink, Observable } from '@apollo/client';
+import { act } from '@testing-library/react';
 import { type DocumentNode, OperationTypeNode } from 'graphql';
 import { from } from 'rxjs';
 import { answerFromSchema, type Fields } from './schema-answers';
@@ -37,10 +38,12 @@ export class FakeServer {
   }
 
   /** Sends an event to its subscribers; fails if there are none. */
-  async publish(event: string, fields: Fields = {}): Promise<void> {
-    const told = [...this.subscribers].filter(({ document }) => JSON.stringify(document).includes(`"${event}"`));
-    if (told.length === 0) throw new Error(`Nobody has subscribed to ${event}.`);
-    for (const { document, variables, observer } of told)
-      observer.next(await answerFromSchema(document, variables, { [event]: fields }));
+  async publish(event: string, fields?: unknown): Promise<void> {
+    const subscribed = [...this.subscribers].filter(({ document }) => JSON.stringify(document).includes(`"${event}"`));
+    if (subscribed.length === 0) throw new Error(`Nobody has subscribed to ${event}.`);
+    for (const { document, variables, observer } of subscribed) {
+      const sent = await answerFromSchema(document, variables, { [event]: fields });
+      act(() => observer.next(sent));
+    }
   }
 }

@@ -2,7 +2,7 @@ import { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { MantineProvider } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
@@ -19,13 +19,18 @@ import { type Fields, mistakes } from './schema-answers';
 // jsdom computes styles slowly, and stylesheets are not loaded: nothing is hidden by them.
 configure({ defaultHidden: true, asyncUtilTimeout: 3_000 });
 
-afterEach(() => {
+/** Leaves the page. */
+export function close(): void {
   cleanup();
   act(() => {
     dialogQueue.set([]);
     notifications.clean();
     signOut();
   });
+}
+
+afterEach(() => {
+  close();
   localStorage.clear();
   expect(mistakes.splice(0)).toEqual([]);
 });
@@ -74,17 +79,21 @@ export function open(element: ReactElement, { data = {}, as = 'visitor', at = '/
   };
 }
 
-/** Types the text into a field, at once. */
-export function fill(label: string | RegExp, text: string): void {
-  fireEvent.change(screen.getByLabelText(label, { selector: 'input, textarea, select' }), {
-    target: { value: text },
-  });
+/** Writes the text into a field, at once; of several of this label, into the first. */
+export function fill(label: string | RegExp, text: string, inside: HTMLElement = document.body): void {
+  const [field] = within(inside).getAllByLabelText(label, { selector: 'input, textarea, select' });
+  if (field) fireEvent.change(field, { target: { value: text } });
 }
 
 /** Clicks the button of this name; of several, the one that came last, which is the dialog's. */
 export function press(name: string | RegExp): void {
   const buttons = screen.getAllByRole('button', { name });
   fireEvent.click(buttons.at(-1) ?? document.body);
+}
+
+/** Ticks a box, or takes it away. */
+export function tick(name: string | RegExp): void {
+  fireEvent.click(screen.getByRole('checkbox', { name }));
 }
 
 export const isBusy = (name: string): boolean => screen.getByRole('button', { name }).hasAttribute('data-loading');

@@ -90,11 +90,11 @@ export function refuse(message: string, code: string, more: Record<string, unkno
 export const refuseField = (field: string, message: string): (() => never) =>
   refuse('Invalid input', 'BAD_USER_INPUT', { fields: [{ field, messages: [message] }] });
 
-/** A page of a list. */
+/** The first page of a list. */
 export const connection = (nodes: readonly Fields[], totalCount = nodes.length): Fields => ({
   totalCount,
-  edges: nodes.map((node, at) => ({ node, cursor: String(at + 1) })),
-  pageInfo: { hasNextPage: nodes.length < totalCount, endCursor: String(nodes.length) },
+  edges: nodes.map((node) => ({ node, cursor: String(node['id']) })),
+  pageInfo: { hasNextPage: nodes.length < totalCount, endCursor: String(nodes.at(-1)?.['id']) },
 });
 
 /** The connection is lost. */
