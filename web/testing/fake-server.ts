@@ -1,5 +1,4 @@
 import { ApolloLink, Observable } from '@apollo/client';
-import { act } from '@testing-library/react';
 import { type DocumentNode, OperationTypeNode } from 'graphql';
 import { from } from 'rxjs';
 import { answerFromSchema, type Fields } from './schema-answers';
@@ -41,9 +40,7 @@ export class FakeServer {
   async publish(event: string, fields?: unknown): Promise<void> {
     const subscribed = [...this.subscribers].filter(({ document }) => JSON.stringify(document).includes(`"${event}"`));
     if (subscribed.length === 0) throw new Error(`Nobody has subscribed to ${event}.`);
-    for (const { document, variables, observer } of subscribed) {
-      const sent = await answerFromSchema(document, variables, { [event]: fields });
-      act(() => observer.next(sent));
-    }
+    for (const { document, variables, observer } of subscribed)
+      observer.next(await answerFromSchema(document, variables, { [event]: fields }));
   }
 }

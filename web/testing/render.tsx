@@ -19,6 +19,13 @@ import { type Fields, mistakes } from './schema-answers';
 // jsdom computes styles slowly, and stylesheets are not loaded: nothing is hidden by them.
 configure({ defaultHidden: true, asyncUtilTimeout: 3_000 });
 
+beforeAll(() => {
+  // React's warnings are faults of a component or of its test.
+  jest.spyOn(console, 'error').mockImplementation((...said) => mistakes.push(said.join(' ')));
+  // Answers and events arrive when they do, as in a browser; tests wait for what they cause.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+});
+
 /** Leaves the page. */
 export function close(): void {
   cleanup();
@@ -98,12 +105,18 @@ export function tick(name: string | RegExp): void {
 
 export const isBusy = (name: string): boolean => screen.getByRole('button', { name }).hasAttribute('data-loading');
 
-/** Waits until the page says this somewhere. */
-export const says = (text: string): Promise<void> => waitFor(() => expect(words()).toContain(text));
+const inOneLine = (text: string | null): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
 
-/** What the page says, without the spaces of its layout. */
-export const words = (element: Element = document.body): string =>
-  (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+/** Waits until the page says this somewhere. */
+export const says = (text: string): Promise<void> =>
+  waitFor(() => expect(inOneLine(document.body.textContent)).toContain(text));
+
+/** What is read there, without pictures and the spaces of the layout. */
+export function words(element: Element = document.body): string {
+  const copy = element.cloneNode(true);
+  if (copy instanceof Element) for (const picture of copy.querySelectorAll('svg, [aria-hidden="true"]')) picture.remove();
+  return inOneLine(copy.textContent);
+}
 
 /** What the page's fields contain. */
 export const answers = (): string[] =>
