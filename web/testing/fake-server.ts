@@ -38,7 +38,9 @@ export class FakeServer {
 
   /** Sends an event to its subscribers; fails if there are none. */
   async publish(event: string, fields?: unknown): Promise<void> {
-    const subscribed = [...this.subscribers].filter(({ document }) => JSON.stringify(document).includes(`"${event}"`));
+    const subscribed = [...this.subscribers].filter(({ document }) =>
+      JSON.stringify(document).includes(`"${event}"`),
+    );
     if (subscribed.length === 0) throw new Error(`Nobody has subscribed to ${event}.`);
     for (const { document, variables, observer } of subscribed)
       observer.next(await answerFromSchema(document, variables, { [event]: fields }));

@@ -63,7 +63,10 @@ interface Opened {
 }
 
 /** Draws a part or a page as within the app. The viewer is Casey, with the id 1. */
-export function open(element: ReactElement, { data = {}, as = 'visitor', at = '/', path = '*' }: Situation = {}): Opened {
+export function open(
+  element: ReactElement,
+  { data = {}, as = 'visitor', at = '/', path = '*' }: Situation = {},
+): Opened {
   if (as !== 'visitor') signIn('token', { id: '1', username: 'casey', role: as });
   const server = new FakeServer(data);
   const routes: RouteObject[] = [{ path, element }];
@@ -103,7 +106,8 @@ export function tick(name: string | RegExp): void {
   fireEvent.click(screen.getByRole('checkbox', { name }));
 }
 
-export const isBusy = (name: string): boolean => screen.getByRole('button', { name }).hasAttribute('data-loading');
+export const isBusy = (name: string): boolean =>
+  screen.getByRole('button', { name }).hasAttribute('data-loading');
 
 const inOneLine = (text: string | null): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
 
@@ -114,10 +118,13 @@ export const says = (text: string): Promise<void> =>
 /** What is read there, without pictures and the spaces of the layout. */
 export function words(element: Element = document.body): string {
   const copy = element.cloneNode(true);
-  if (copy instanceof Element) for (const picture of copy.querySelectorAll('svg, [aria-hidden="true"]')) picture.remove();
+  if (copy instanceof Element)
+    for (const picture of copy.querySelectorAll('svg, [aria-hidden="true"]')) picture.remove();
   return inOneLine(copy.textContent);
 }
 
 /** What the page's fields contain. */
 export const answers = (): string[] =>
-  [...document.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), textarea')].map(({ value }) => value);
+  [...document.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), textarea')].map(
+    ({ value }) => value,
+  );

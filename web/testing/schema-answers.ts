@@ -51,7 +51,12 @@ function checkNames(source: object, type: GraphQLObjectType): void {
     if (name !== '__typename' && !(name in known)) mistakes.push(`The schema's ${type.name} has no ${name}.`);
 }
 
-const resolveField: GraphQLFieldResolver<Fields, unknown> = (source, args, _, { fieldName, parentType, returnType }) => {
+const resolveField: GraphQLFieldResolver<Fields, unknown> = (
+  source,
+  args,
+  _,
+  { fieldName, parentType, returnType },
+) => {
   if (!roots.has(parentType.name)) checkNames(source, parentType);
   const given = source[fieldName];
   if (given === undefined) return smallestOf(returnType);

@@ -33,10 +33,7 @@ describe('registering', () => {
       [{ Email: '' }, 'All fields are required'],
       [{ Username: 'ab' }, 'Username must be at least 3 characters'],
       [{ Username: 'a'.repeat(51) }, 'Username must be at most 50 characters'],
-      [
-        { Username: 'casey at bat' },
-        'Username can only contain letters, numbers, hyphens, and underscores',
-      ],
+      [{ Username: 'casey at bat' }, 'Username can only contain letters, numbers, hyphens, and underscores'],
       [{ 'Confirm Password': 'mudvill' }, 'Passwords do not match'],
       [{ Password: '12345' }, 'Password must be at least 6 characters'],
     ] as const) {
@@ -95,9 +92,7 @@ describe('logging in', () => {
     expect(answers()).toEqual([' casey ', 'mudville']);
     server.change({ login: offline });
     press('Login');
-    await says(
-      'Unable to connect to backend server at localhost/api. Please ensure the backend is running.',
-    );
+    await says('Unable to connect to backend server at localhost/api. Please ensure the backend is running.');
   });
 
   test('is sent once, whatever is pressed meanwhile', async () => {
@@ -115,7 +110,9 @@ describe('logging in', () => {
       [['recovery_code'], 'A recovery code'],
       [['passkey'], 'This account has no codes left: use your passkey'],
     ] as const) {
-      server.change({ login: refuse('A second factor is needed', 'UNAUTHENTICATED', { secondFactor: kinds }) });
+      server.change({
+        login: refuse('A second factor is needed', 'UNAUTHENTICATED', { secondFactor: kinds }),
+      });
       enter();
       await says(hint);
       fill(/^Code/, ' 123456 ');
@@ -271,14 +268,23 @@ describe('the account', () => {
     expect(server.sentAs('ChangeEmail')).toEqual([
       { input: { email: 'new@example.org', currentPassword: 'mudville' } },
     ]);
-    server.change({ me: { ...me, emailConfirmedAt: '2026-07-04T12:00:00Z', viewerCanSendConfirmation: false } });
+    server.change({
+      me: { ...me, emailConfirmedAt: '2026-07-04T12:00:00Z', viewerCanSendConfirmation: false },
+    });
   });
 
   test('sessions are ended after a confirmation; this browser’s is first and has no button', async () => {
-    const session = (id: string, more: Fields) => ({ id, device: `Browser ${id}`, address: '10.0.0.1', ...more });
+    const session = (id: string, more: Fields) => ({
+      id,
+      device: `Browser ${id}`,
+      address: '10.0.0.1',
+      ...more,
+    });
     const { server } = open(<Sessions />, {
       as: 'user',
-      data: { mySessions: [session('1', {}), session('2', { device: null }), session('3', { current: true })] },
+      data: {
+        mySessions: [session('1', {}), session('2', { device: null }), session('3', { current: true })],
+      },
     });
     const rows = await screen.findAllByRole('listitem');
     expect(rows.map((row) => row.querySelector('span')?.textContent)).toEqual([
@@ -292,7 +298,10 @@ describe('the account', () => {
     press('Cancel');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.sentAs('EndSession')).toEqual([]);
-    server.change({ mySessions: [session('3', { current: true })], endOtherSessions: { message: 'Two ended.' } });
+    server.change({
+      mySessions: [session('3', { current: true })],
+      endOtherSessions: { message: 'Two ended.' },
+    });
     press('End All Other Sessions');
     await says('All other browsers and programs are asked to log in again. Personal tokens stay.');
     press('End other sessions');
@@ -362,7 +371,10 @@ describe('the account', () => {
 describe('second factors', () => {
   test('say what staff needs, and what the last one means', async () => {
     const factors = { required: true, given: false };
-    const { server } = open(<SecondFactorSettings />, { as: 'moderator', data: { mySecondFactors: factors } });
+    const { server } = open(<SecondFactorSettings />, {
+      as: 'moderator',
+      data: { mySecondFactors: factors },
+    });
     await says('Staff need a second factor here. Until you have one, you can only do what every user can.');
     expect(screen.queryByRole('button', { name: 'Make New Codes' })).toBeNull();
     server.change({ beginTotp: { secret: 'ABCDEFGH', uri: 'otpauth://totp/x' } });

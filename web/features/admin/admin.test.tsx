@@ -15,7 +15,11 @@ test('the admin dashboard is for administrators', async () => {
   ] as const) {
     open(<Admin />, { as, at: '/admin' });
     const alert = screen.queryByRole('alert');
-    expect({ as, isShown: alert === null, way: screen.queryByRole('link', { name: /^(Login|Back to home)$/ })?.textContent ?? null }).toEqual({
+    expect({
+      as,
+      isShown: alert === null,
+      way: screen.queryByRole('link', { name: /^(Login|Back to home)$/ })?.textContent ?? null,
+    }).toEqual({
       as,
       isShown,
       way,
@@ -39,7 +43,15 @@ test('the admin dashboard is for administrators', async () => {
 
 describe('moderating an account', () => {
   const user = { id: '7', username: 'spammer', role: 'USER', viewerCanSuspend: true };
-  const content = (more: Fields = {}): Fields => ({ user, viewerCanDelete: true, posts: 3, threads: 1, news: 0, teams: 2, ...more });
+  const content = (more: Fields = {}): Fields => ({
+    user,
+    viewerCanDelete: true,
+    posts: 3,
+    threads: 1,
+    news: 0,
+    teams: 2,
+    ...more,
+  });
   const show = (contentOf: Fields, as: 'moderator' | 'admin' = 'moderator') =>
     open(<ModerationDialog userId="7" onClose={() => {}} />, { as, data: { contentOf } });
 
@@ -53,14 +65,18 @@ describe('moderating an account', () => {
       ['admin', null, false],
     ] as const) {
       open(<ModerateButton userId={userId} label="Moderate spammer" />, { as });
-      expect({ as, userId, isOffered: screen.queryByRole('button') !== null }).toEqual({ as, userId, isOffered });
+      expect({ as, userId, isOffered: screen.queryByRole('button') !== null }).toEqual({
+        as,
+        userId,
+        isOffered,
+      });
       close();
     }
   });
 
   test('suspends with a reason for a time, and lifts it', async () => {
     const { server } = show(content());
-    await says('Moderate spammer');
+    await says('How long');
     press('Suspend Account');
     await says('Reason is required');
     fill(/^Reason/, ' Spam ');
@@ -72,7 +88,10 @@ describe('moderating an account', () => {
     press('Suspend Account');
     await says('✓ spammer is suspended');
     await says('Suspended until lifted: Spam');
-    expect(server.sentAs('SuspendUser').at(-1)).toEqual({ userId: '7', input: { until: null, reason: 'Spam' } });
+    expect(server.sentAs('SuspendUser').at(-1)).toEqual({
+      userId: '7',
+      input: { until: null, reason: 'Spam' },
+    });
     server.change({ liftSuspension: user });
     press('Lift Suspension');
     await says('✓ spammer is no longer suspended');
@@ -99,7 +118,11 @@ describe('moderating an account', () => {
     server.change({ deleteContentOf: { message: '3 posts and 1 thread deleted' } });
     press('Delete');
     await says('✓ 3 posts and 1 thread deleted');
-    expect(server.sentAs('DeleteContent')[0]).toMatchObject({ userId: '7', kinds: ['POSTS', 'THREADS'], since: null });
+    expect(server.sentAs('DeleteContent')[0]).toMatchObject({
+      userId: '7',
+      kinds: ['POSTS', 'THREADS'],
+      since: null,
+    });
     close();
     show(content(), 'admin');
     await says('2 teams without a league or a match');

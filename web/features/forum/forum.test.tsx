@@ -38,14 +38,21 @@ const openCategory = (as: (typeof roles)[number], more: Fields | null) =>
     data: { forumCategory: more && category({ threads: connection([]), ...more }) },
   });
 const dialog = async () => within(await screen.findByRole('dialog'));
-const buttons = () => screen.queryAllByRole('button').map((button) => button.getAttribute('aria-label') ?? words(button));
+const buttons = () =>
+  screen.queryAllByRole('button').map((button) => button.getAttribute('aria-label') ?? words(button));
 
 describe('the forum’s home', () => {
   test('lists categories and the newest threads, with staff’s tools for administrators', async () => {
     const data = (canAdminister: boolean) => ({
       forumCategoriesConnection: connection([
         category({ description: 'Who goes where', viewerCanAdminister: canAdminister }),
-        category({ id: '5', name: 'Rules', threadCount: 1, isLocked: true, viewerCanAdminister: canAdminister }),
+        category({
+          id: '5',
+          name: 'Rules',
+          threadCount: 1,
+          isLocked: true,
+          viewerCanAdminister: canAdminister,
+        }),
       ]),
       recentThreads: [thread(1, { isPinned: true }), thread(2, { postCount: 1234 })],
       viewerPermissions: { administerForum: canAdminister },
@@ -112,7 +119,9 @@ describe('the forum’s home', () => {
     server.change({ createCategory: category({ name: 'Rules' }) });
     press('Create Category');
     await says('✓ Rules was created');
-    expect(server.sentAs('CreateForumCategory').at(-1)).toEqual({ input: { name: 'Rules', description: null } });
+    expect(server.sentAs('CreateForumCategory').at(-1)).toEqual({
+      input: { name: 'Rules', description: null },
+    });
   });
 
   test('a category is deleted with its threads after a confirmation', async () => {
@@ -144,7 +153,12 @@ describe('a category', () => {
     for (const [as, more, button, sentence] of [
       ['visitor', {}, true, 'Log in to open the first one.'],
       ['user', { viewerCanPost: true }, true, 'Be the first to say something.'],
-      ['user', { isLocked: true }, false, 'This category is locked: read on, but no new threads can be opened.'],
+      [
+        'user',
+        { isLocked: true },
+        false,
+        'This category is locked: read on, but no new threads can be opened.',
+      ],
       ['admin', { isLocked: true, viewerCanAdminister: true }, false, 'Unlock it in the forum first.'],
     ] as const) {
       openCategory(as, more);
@@ -218,7 +232,13 @@ describe('a thread', () => {
       ['visitor', {}, {}, [], 'You must be logged in to reply'],
       ['user', {}, {}, ['Quote', 'Post Reply'], 'Your reply'],
       ['user', {}, { viewerCanEdit: true }, ['Quote', 'Edit', 'Post Reply'], 'Your reply'],
-      ['user', { isLocked: true, viewerCanReply: false }, { viewerCanEdit: true }, [], 'This thread is locked. Nobody can reply.'],
+      [
+        'user',
+        { isLocked: true, viewerCanReply: false },
+        { viewerCanEdit: true },
+        [],
+        'This thread is locked. Nobody can reply.',
+      ],
       ['user', {}, { isDeleted: true, viewerCanEdit: true }, ['Post Reply'], 'Your reply'],
       [
         'moderator',
@@ -277,7 +297,9 @@ describe('a thread', () => {
     press('Save');
     await says('Post is required');
     fill(/^Your post/, ' Other words ');
-    server.change({ editPost: post(1, { content: 'Other words', editedAt: '2026-07-04T12:30:00Z', viewerCanDelete: true }) });
+    server.change({
+      editPost: post(1, { content: 'Other words', editedAt: '2026-07-04T12:30:00Z', viewerCanDelete: true }),
+    });
     press('Save');
     await says('✓ Post saved');
     await says('edited');

@@ -26,7 +26,10 @@ const league = (more: Fields = {}, inSeason: Fields = {}): Fields => ({
   seasons: [season()],
   ...more,
 });
-const show = (of: Fields | null, { at = '', as = 'visitor' as Role, data = {} as Fields } = {}) =>
+const show = (
+  of: Fields | null,
+  { at = '', as = 'visitor', data = {} }: { at?: string; as?: Role; data?: Fields } = {},
+) =>
   open(<LeagueDashboard />, {
     as,
     at: `/leagues/dashboard?league=5${at}`,
@@ -42,7 +45,8 @@ const rows = (of: HTMLElement) =>
     .getAllByRole('row')
     .slice(1)
     .map((row) => [...row.children].map((cell) => words(cell)));
-const sortBy = (of: HTMLElement, label: string) => fireEvent.click(within(of).getByRole('button', { name: label }));
+const sortBy = (of: HTMLElement, label: string) =>
+  fireEvent.click(within(of).getByRole('button', { name: label }));
 
 describe('the standings', () => {
   const played = [
@@ -61,8 +65,23 @@ describe('the standings', () => {
       awayLosses: 3,
       magicNumber: 2,
     }),
-    standing(2, { wins: 8, losses: 8, winPct: 0.5, gamesBack: 4, runDiff: -70, streak: -1, decidedBy: 'headToHead' }),
-    standing(3, { wins: 8, losses: 8, winPct: 0.5, gamesBack: 4.5, decidedBy: 'headToHead', eliminationNumber: 0 }),
+    standing(2, {
+      wins: 8,
+      losses: 8,
+      winPct: 0.5,
+      gamesBack: 4,
+      runDiff: -70,
+      streak: -1,
+      decidedBy: 'headToHead',
+    }),
+    standing(3, {
+      wins: 8,
+      losses: 8,
+      winPct: 0.5,
+      gamesBack: 4.5,
+      decidedBy: 'headToHead',
+      eliminationNumber: 0,
+    }),
     standing(4, { wins: 0, losses: 16, winPct: 0, gamesBack: 12, hasLeft: true }),
   ];
 
@@ -76,7 +95,9 @@ describe('the standings', () => {
     expect(second?.[0]).toContain('tie broken by head-to-head');
     expect([third?.[4], third?.at(-1)]).toEqual(['4.5', 'Out']);
     expect([last?.[3], last?.[0]]).toEqual(['.000', '4Robins 4left the league']);
-    expect(words()).toContain('Order: PCT, then games back, head-to-head, division record, conference record');
+    expect(words()).toContain(
+      'Order: PCT, then games back, head-to-head, division record, conference record',
+    );
   });
 
   test('are sorted by a column, descending first, and the address has it', async () => {
@@ -96,7 +117,9 @@ describe('the standings', () => {
       [1, ['W', 'L', 'T', 'PCT']],
     ] as const) {
       show(league({}, { standings: [standing(1, { ties })] }));
-      const shown = within(await table('Standings')).getAllByRole('columnheader').map((heading) => words(heading));
+      const shown = within(await table('Standings'))
+        .getAllByRole('columnheader')
+        .map((heading) => words(heading));
       expect(shown.slice(1, headings.length + 1)).toEqual(headings);
       close();
     }
@@ -104,8 +127,21 @@ describe('the standings', () => {
 
   test('are grouped by conference and division, each table by its own places, ties within it', async () => {
     const member = (id: number, conference: string, division: string, more: Fields = {}) =>
-      standing(id, { conference, division, wins: 1, winPct: 1, decidedBy: 'coinFlip', divisionRank: 1, conferenceRank: 1, ...more });
-    const standings = [member(1, 'West', 'South'), member(2, 'East', 'North'), member(3, 'East', 'South', { conferenceRank: 2 })];
+      standing(id, {
+        conference,
+        division,
+        wins: 1,
+        winPct: 1,
+        decidedBy: 'coinFlip',
+        divisionRank: 1,
+        conferenceRank: 1,
+        ...more,
+      });
+    const standings = [
+      member(1, 'West', 'South'),
+      member(2, 'East', 'North'),
+      member(3, 'East', 'South', { conferenceRank: 2 }),
+    ];
     show(league({}, { standings }), { at: '&by=division' });
     expect(rows(await table('West South'))).toHaveLength(1);
     expect(words()).not.toContain('tie broken by');
@@ -133,7 +169,9 @@ describe('the standings', () => {
     );
     await table('Standings');
     expect(words()).toContain('eliminated from the playoffs');
-    expect(words()).toContain('clinched the best record of its conference, or of a league without conferences');
+    expect(words()).toContain(
+      'clinched the best record of its conference, or of a league without conferences',
+    );
     expect(words()).not.toContain('clinched its division');
   });
 
@@ -164,7 +202,9 @@ describe('the standings', () => {
     expect(rows(await table('Standings'))[0]?.[1]).toBe('0');
     server.change({ league: league({}, { standings: [standing(1, { wins: 1, winPct: 1 })] }) });
     await server.publish('standingsChanged', { id: '5' });
-    await waitFor(async () => expect(rows(await table('Standings'))[0]?.slice(1, 4)).toEqual(['1', '0', '1.000']));
+    await waitFor(async () =>
+      expect(rows(await table('Standings'))[0]?.slice(1, 4)).toEqual(['1', '0', '1.000']),
+    );
   });
 });
 
@@ -177,10 +217,16 @@ test('the controls of a league are there for who may administer it, of the curre
     ['admin', true, false, false],
   ] as const) {
     const rights = { viewerCanAdminister: may, viewerCanManage: may };
-    show(league({ ...rights, seasons: [season({ isCurrent })] }, { isCurrent, standings: [standing(1)] }), { as });
+    show(league({ ...rights, seasons: [season({ isCurrent })] }, { isCurrent, standings: [standing(1)] }), {
+      as,
+    });
     await table('Standings');
     if (isShown) await screen.findByRole('region', { name: 'League administration' });
-    expect({ as, isCurrent, isShown: screen.queryByRole('region', { name: 'League administration' }) !== null }).toEqual({
+    expect({
+      as,
+      isCurrent,
+      isShown: screen.queryByRole('region', { name: 'League administration' }) !== null,
+    }).toEqual({
       as,
       isCurrent,
       isShown,
@@ -222,6 +268,8 @@ describe('the leaders', () => {
     expect(rows(await table('ERA'))[0]?.[2]).toBe('2.42');
     expect(rows(await table('OPS'))[0]?.[2]).toBe('1.042');
     expect(screen.getAllByText('Nobody yet.')).toHaveLength(8);
-    expect(words()).toContain('Averages and rates need 3.1 plate appearances or an inning pitched for each game');
+    expect(words()).toContain(
+      'Averages and rates need 3.1 plate appearances or an inning pitched for each game',
+    );
   });
 });

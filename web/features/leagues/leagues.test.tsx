@@ -61,15 +61,20 @@ describe('the league setup', () => {
     open(<Leagues />, {
       data: setup([
         league(1, { name: 'Summer', schedule: { pending: 1, simulated: 2650 } }),
-        league(2, { name: 'Summer', leagueType: 'TOURNAMENT', format: 'KNOCKOUT', injuries: false, teamCount: 1 }),
+        league(2, {
+          name: 'Summer',
+          leagueType: 'TOURNAMENT',
+          format: 'KNOCKOUT',
+          injuries: false,
+          teamCount: 1,
+        }),
       ]),
     });
     await says('Round-robin, Season, 4 teams, with injuries, 2,650 of 2,651 matches played');
     await says('Knockout, Tournament, 1 team, without injuries, no schedule');
-    expect(screen.getAllByRole('radio').map((radio) => radio.closest('li')?.textContent?.slice(0, 9))).toEqual([
-      'Summer #1',
-      'Summer #2',
-    ]);
+    expect(
+      screen.getAllByRole('radio').map((radio) => radio.closest('li')?.textContent?.slice(0, 9)),
+    ).toEqual(['Summer #1', 'Summer #2']);
   });
 
   test('says what is empty, and what can’t be read', async () => {
@@ -205,7 +210,9 @@ describe('the league setup', () => {
     await says('✗ Games must be a whole number from 1 to 365');
     fill('Games', '24');
     fill('Days off', '900');
-    server.change({ generateSchedule: refuse('With 24 games each, a club can have at most 9 days off.', 'BAD_USER_INPUT') });
+    server.change({
+      generateSchedule: refuse('With 24 games each, a club can have at most 9 days off.', 'BAD_USER_INPUT'),
+    });
     press('Generate Schedule');
     await screen.findByRole('dialog');
     press('Replace');
@@ -243,7 +250,9 @@ describe('the league setup', () => {
       at: '/leagues?league=5',
       data: {
         ...setup([league(5)]),
-        league: league(5, { teams: [{ team: { id: '1', name: 'Robins 1' }, conference: 'East', division: 'North' }] }),
+        league: league(5, {
+          teams: [{ team: { id: '1', name: 'Robins 1' }, conference: 'East', division: 'North' }],
+        }),
         matches: ({ status }: { status: string }) => ({ totalCount: status === 'PENDING' ? 2 : 1 }),
         removeLeagueTeam: refuse('Robins 1 plays in a bracket that is not decided yet', 'CONFLICT'),
       },

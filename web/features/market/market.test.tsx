@@ -6,7 +6,11 @@ import OfferTradeDialog from './OfferTradeDialog';
 
 const robins = { id: '1', name: 'Robins' };
 const owls = { id: '2', name: 'Owls' };
-const player = (id: number, position = 'SS'): Fields => ({ playerId: String(id), playerName: `Casey Flynn ${id}`, position });
+const player = (id: number, position = 'SS'): Fields => ({
+  playerId: String(id),
+  playerName: `Casey Flynn ${id}`,
+  position,
+});
 const trade = (more: Fields = {}): Fields => ({
   id: '4',
   status: 'OFFERED',
@@ -16,7 +20,14 @@ const trade = (more: Fields = {}): Fields => ({
   gets: [player(8), player(9, 'P')],
   ...more,
 });
-const claim = (more: Fields = {}): Fields => ({ id: '5', kind: 'CLAIM', status: 'WAITING', team: robins, ...player(7), ...more });
+const claim = (more: Fields = {}): Fields => ({
+  id: '5',
+  kind: 'CLAIM',
+  status: 'WAITING',
+  team: robins,
+  ...player(7),
+  ...more,
+});
 const show = (data: Fields, as: Role = 'user') =>
   open(<Market />, { as, at: '/market', data: { me: { id: '1', ownedTeams: [robins] }, ...data } });
 
@@ -29,11 +40,17 @@ describe('the market', () => {
         'moderator',
         ['Trades to Approve', 'Claims to Decide', 'All Trades', 'All Claims and Waivers', 'Transactions'],
       ],
-      ['admin', ['Trades to Approve', 'Claims to Decide', 'All Trades', 'All Claims and Waivers', 'Transactions']],
+      [
+        'admin',
+        ['Trades to Approve', 'Claims to Decide', 'All Trades', 'All Claims and Waivers', 'Transactions'],
+      ],
     ] as const) {
       show({}, as);
       await says('No transactions yet.');
-      expect({ as, panels: screen.getAllByRole('heading', { level: 2 }).map((heading) => words(heading)) }).toEqual({ as, panels });
+      expect({
+        as,
+        panels: screen.getAllByRole('heading', { level: 2 }).map((heading) => words(heading)),
+      }).toEqual({ as, panels });
       close();
     }
     show({ me: { id: '1', ownedTeams: [] } });
@@ -42,9 +59,19 @@ describe('the market', () => {
 
   test('says how each trade and claim stands, and offers what the viewer may do', async () => {
     for (const [as, more, status, buttons] of [
-      ['user', { viewerCanAccept: true, viewerCanRefuse: true }, 'Waits for the other owner', ['Accept', 'Refuse']],
+      [
+        'user',
+        { viewerCanAccept: true, viewerCanRefuse: true },
+        'Waits for the other owner',
+        ['Accept', 'Refuse'],
+      ],
       ['user', { viewerCanWithdraw: true }, 'Waits for the other owner', ['Withdraw']],
-      ['admin', { status: 'ACCEPTED', viewerCanApprove: true, viewerCanRefuse: true, viewerCanWithdraw: true }, 'Waits for staff', ['Approve', 'Refuse']],
+      [
+        'admin',
+        { status: 'ACCEPTED', viewerCanApprove: true, viewerCanRefuse: true, viewerCanWithdraw: true },
+        'Waits for staff',
+        ['Approve', 'Refuse'],
+      ],
       ['user', { status: 'REFUSED', reason: 'Too little' }, 'Refused', []],
       ['user', { status: 'VOID' }, 'Void', []],
       ['user', { status: 'UNDONE' }, 'Undone', []],
@@ -52,8 +79,12 @@ describe('the market', () => {
       show({ trades: connection([trade(more)]) }, as);
       const title = as === 'admin' ? 'All Trades' : 'My Trades';
       const list = await screen.findByRole('list', { name: title });
-      expect(words(list)).toContain('Robins offers Casey Flynn 7 (SS)to Owls for Casey Flynn 8 (SS), Casey Flynn 9 (P)');
-      const offered = within(list).queryAllByRole('button').map((button) => words(button));
+      expect(words(list)).toContain(
+        'Robins offers Casey Flynn 7 (SS)to Owls for Casey Flynn 8 (SS), Casey Flynn 9 (P)',
+      );
+      const offered = within(list)
+        .queryAllByRole('button')
+        .map((button) => words(button));
       expect({ status: words(list).includes(status), offered }).toEqual({ status: true, offered: buttons });
       close();
     }
@@ -88,7 +119,10 @@ describe('the market', () => {
   });
 
   test('asks for the reason of a refusal, which may be left out', async () => {
-    const { server } = show({ claims: connection([claim({ viewerCanDecide: true })]), refuseClaim: claim({ status: 'REFUSED' }) }, 'moderator');
+    const { server } = show(
+      { claims: connection([claim({ viewerCanDecide: true })]), refuseClaim: claim({ status: 'REFUSED' }) },
+      'moderator',
+    );
     await screen.findAllByRole('button', { name: 'Approve Casey Flynn 7 for Robins' });
     press('Refuse Casey Flynn 7 for Robins');
     await says('The owner reads it. You may leave it out.');
@@ -109,7 +143,12 @@ describe('the market', () => {
     const { server } = show(
       {
         transactions: connection([
-          { id: '1', kind: 'TRADE', players: [moved(7, robins, owls), moved(8, owls, robins)], viewerCanUndo: true },
+          {
+            id: '1',
+            kind: 'TRADE',
+            players: [moved(7, robins, owls), moved(8, owls, robins)],
+            viewerCanUndo: true,
+          },
           { id: '2', kind: 'WAIVER', players: [moved(9, owls, null)], undoneAt: '2026-07-04T12:00:00Z' },
           { id: '3', kind: 'SIGN', players: [moved(9, null, owls)] },
         ]),
@@ -140,11 +179,15 @@ describe('an offer', () => {
     })),
   });
   const draft = (from: Fields, to: Fields) =>
-    open(<OfferTradeDialog teams={[robins]} mainTeamId="1" otherTeamId={String(to['id'])} onClose={() => {}} />, {
-      as: 'user',
-      data: { team: ({ id }: { id: string }) => (id === '1' ? from : to) },
-    });
-  const choose = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name: new RegExp(`^${name}\\b`) }));
+    open(
+      <OfferTradeDialog teams={[robins]} mainTeamId="1" otherTeamId={String(to['id'])} onClose={() => {}} />,
+      {
+        as: 'user',
+        data: { team: ({ id }: { id: string }) => (id === '1' ? from : to) },
+      },
+    );
+  const choose = (name: string) =>
+    fireEvent.click(screen.getByRole('checkbox', { name: new RegExp(`^${name}\\b`) }));
 
   test('needs a player of each team, and rosters that can play', async () => {
     const { server } = draft(roster(robins, 10, 5), roster(owls, 9, 5));
@@ -178,7 +221,10 @@ describe('an offer', () => {
     });
     await says('A team cannot trade with itself.');
     close();
-    open(<OfferTradeDialog teams={[robins]} mainTeamId="1" otherTeamId="2" onClose={() => {}} />, { as: 'user', data: { team: null } });
+    open(<OfferTradeDialog teams={[robins]} mainTeamId="1" otherTeamId="2" onClose={() => {}} />, {
+      as: 'user',
+      data: { team: null },
+    });
     await says('Team not found.');
   });
 });

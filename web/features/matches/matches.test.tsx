@@ -15,7 +15,11 @@ const match = (id: number, more: Fields = {}): Fields => ({
 });
 const played = (id: number, away: number, home: number, more: Fields = {}): Fields =>
   match(id, { status: 'simulated', awayScore: away, homeScore: home, ...more });
-const lists = (pending: readonly Fields[], completed: readonly Fields[] = [], live: readonly Fields[] = []) => ({
+const lists = (
+  pending: readonly Fields[],
+  completed: readonly Fields[] = [],
+  live: readonly Fields[] = [],
+) => ({
   matches: ({ status }: { status: string }) =>
     connection({ PENDING: pending, SIMULATED: completed, IN_PROGRESS: live }[status] ?? []),
 });
@@ -56,7 +60,13 @@ describe('the match schedule', () => {
       lists(
         [match(1, { gameDay: 3, odds: { homeWin: 0.625 } }), match(2, { leagueName: null })],
         [
-          played(3, 2, 5, { game: { winningPitcher: pitcher('Win'), losingPitcher: pitcher('Loss'), savePitcher: pitcher('Save') } }),
+          played(3, 2, 5, {
+            game: {
+              winningPitcher: pitcher('Win'),
+              losingPitcher: pitcher('Loss'),
+              savePitcher: pitcher('Save'),
+            },
+          }),
           played(4, 5, 2),
           played(5, 3, 3),
         ],
@@ -73,7 +83,11 @@ describe('the match schedule', () => {
     expect(words(await tile(5))).toContain('Tie');
     expect(words(await tile(5))).not.toContain('winner');
     expect(screen.getByRole('region', { name: 'Live Now' })).toBeTruthy();
-    expect(within(await tile(1)).getByRole('link').getAttribute('href')).toBe('/matches/1');
+    expect(
+      within(await tile(1))
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toBe('/matches/1');
   });
 
   test('simulates a match: says so meanwhile, then the result; a failure leaves it pending', async () => {
@@ -82,9 +96,15 @@ describe('the match schedule', () => {
     const shown = within(await tile(7));
     fireEvent.click(shown.getByRole('button', { name: 'Simulate Owls at Robins' }));
     await says('Simulating...');
-    expect(shown.getByRole('button', { name: 'Simulating... Owls at Robins' })).toHaveProperty('disabled', true);
+    expect(shown.getByRole('button', { name: 'Simulating... Owls at Robins' })).toHaveProperty(
+      'disabled',
+      true,
+    );
     close();
-    show({ ...lists([match(7, rights)]), simulateMatch: refuse('Robins cannot take the field', 'CONFLICT') }, 'admin');
+    show(
+      { ...lists([match(7, rights)]), simulateMatch: refuse('Robins cannot take the field', 'CONFLICT') },
+      'admin',
+    );
     fireEvent.click(within(await tile(7)).getByRole('button', { name: 'Simulate Owls at Robins' }));
     await says('✗ Robins cannot take the field');
     expect(within(await tile(7)).getByRole('button', { name: 'Simulate Owls at Robins' })).toBeTruthy();
@@ -92,7 +112,10 @@ describe('the match schedule', () => {
   });
 
   test('deletes a match after a confirmation', async () => {
-    const { server } = show({ ...lists([match(7, { viewerCanDelete: true })]), deleteMatch: { message: '' } }, 'admin');
+    const { server } = show(
+      { ...lists([match(7, { viewerCanDelete: true })]), deleteMatch: { message: '' } },
+      'admin',
+    );
     await tile(7);
     press('Delete Owls at Robins');
     await says('Are you sure you want to delete this match?');
@@ -136,7 +159,13 @@ describe('the match schedule', () => {
 });
 
 describe('bulk simulation', () => {
-  const job = (more: Fields = {}): Fields => ({ id: '3', status: 'RUNNING', total: 1234, done: 617, ...more });
+  const job = (more: Fields = {}): Fields => ({
+    id: '3',
+    status: 'RUNNING',
+    total: 1234,
+    done: 617,
+    ...more,
+  });
 
   test('is offered to who may, and asks before it plays everything', async () => {
     const { server } = open(<SimulationPanel leagueId="5" canSimulate pending={2} />, {
@@ -146,7 +175,9 @@ describe('bulk simulation', () => {
     press('Simulate Next Day');
     await waitFor(() => expect(server.sentAs('SimulatePending')).toEqual([{ leagueId: '5', span: 'DAY' }]));
     press('Simulate All Pending');
-    await says('2 matches will be simulated in schedule order. You can stop at any time; what was simulated is kept.');
+    await says(
+      '2 matches will be simulated in schedule order. You can stop at any time; what was simulated is kept.',
+    );
     press('Cancel');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.sentAs('SimulatePending')).toHaveLength(1);
@@ -156,12 +187,20 @@ describe('bulk simulation', () => {
   });
 
   test('shows its progress to everybody, and a button to stop to who may', async () => {
-    const jobs = (more: Fields) => ({ simulationJobs: [job({ leagueId: '5', league: { id: '5', name: 'Summer' }, ...more })] });
+    const jobs = (more: Fields) => ({
+      simulationJobs: [job({ leagueId: '5', league: { id: '5', name: 'Summer' }, ...more })],
+    });
     for (const [more, sentence] of [
-      [{ gamesPerSecond: 99.6, secondsLeft: 6.2 }, 'Summer617 of 1,234 matches, 100 games a second, 7 s left'],
+      [
+        { gamesPerSecond: 99.6, secondsLeft: 6.2 },
+        'Summer617 of 1,234 matches, 100 games a second, 7 s left',
+      ],
       [{ secondsLeft: 150 }, '617 of 1,234 matches, 3 min left'],
       [{ status: 'WAITING' }, 'SummerWaiting for its turn'],
-      [{ waitsFor: match(8, { status: 'in_progress' }) }, 'Waits for the last out of Owls at Robins, which is being played live.'],
+      [
+        { waitsFor: match(8, { status: 'in_progress' }) },
+        'Waits for the last out of Owls at Robins, which is being played live.',
+      ],
     ] as const) {
       open(<SimulationPanel leagueId="5" canSimulate={false} pending={2} />, { data: jobs(more) });
       await says(sentence);
@@ -185,7 +224,10 @@ describe('bulk simulation', () => {
     await server.publish('simulationsChanged', job({ status: 'CANCELLED', done: 1 }));
     await says('✓ Simulation stopped after 1 match');
     expect(screen.getAllByText('✓ Simulation stopped after 1 match')).toHaveLength(1);
-    await server.publish('simulationsChanged', job({ id: '4', status: 'FAILED', done: 2, error: 'Robins are too few.' }));
+    await server.publish(
+      'simulationsChanged',
+      job({ id: '4', status: 'FAILED', done: 2, error: 'Robins are too few.' }),
+    );
     await says('✗ Simulated 2 matches. Robins are too few.');
   });
 });
@@ -193,7 +235,16 @@ describe('bulk simulation', () => {
 test('a match is started live with a length of 1 to 240 whole minutes, now or at a moment to come', async () => {
   const start = jest.fn(() => Promise.resolve());
   const onClose = jest.fn();
-  open(<StartLiveDialog title="Start live" subject="The match is" failure="No" start={start} onClose={onClose} />, { as: 'admin' });
+  open(
+    <StartLiveDialog
+      title="Start live"
+      subject="The match is"
+      failure="No"
+      start={start}
+      onClose={onClose}
+    />,
+    { as: 'admin' },
+  );
   fireEvent.click(screen.getByLabelText('Another length'));
   for (const wrong of ['', '0', '241']) {
     fill('Minutes', wrong);

@@ -15,7 +15,8 @@ const article = (id: number, more: Fields = {}): Fields => ({
 });
 const coach = { id: '8', name: 'Pat Wood', role: 'Manager' };
 const write = () => fireEvent.click(screen.getByRole('button', { name: /Post News|Write|\+/ }));
-const buttons = () => screen.queryAllByRole('button').map((button) => button.getAttribute('aria-label') ?? words(button));
+const buttons = () =>
+  screen.queryAllByRole('button').map((button) => button.getAttribute('aria-label') ?? words(button));
 
 describe('the news', () => {
   test('show each article with its byline, folded if it is long, and the tools of who may', async () => {
@@ -37,9 +38,15 @@ describe('the news', () => {
     expect(tools.map((tool) => words(tool))).toEqual(['Edit', 'Unfeature', 'Delete']);
     expect(within(first).getByRole('link', { name: 'Robins' }).getAttribute('href')).toBe('/teams/6');
     expect(within(second).queryByRole('link', { name: 'Robins' })).toBeNull();
-    expect(within(second).getByRole('link', { name: 'The match: Headline 2' }).getAttribute('href')).toBe('/matches/12');
+    expect(within(second).getByRole('link', { name: 'The match: Headline 2' }).getAttribute('href')).toBe(
+      '/matches/12',
+    );
     fireEvent.click(within(second).getByRole('button', { name: 'Read on: Headline 2' }));
-    expect(within(second).getAllByRole('button').map((tool) => words(tool))).toEqual(['Show less']);
+    expect(
+      within(second)
+        .getAllByRole('button')
+        .map((tool) => words(tool)),
+    ).toEqual(['Show less']);
   });
 
   test('say what is empty and what fails', async () => {
@@ -64,7 +71,10 @@ describe('the news', () => {
     write();
     await says('News is posted by a club’s coaches, and you have no club yet');
     close();
-    open(<News />, { as: 'user', data: { me: { id: '1', ownedTeams: [{ id: '6', name: 'Robins' }] }, coaches: [] } });
+    open(<News />, {
+      as: 'user',
+      data: { me: { id: '1', ownedTeams: [{ id: '6', name: 'Robins' }] }, coaches: [] },
+    });
     await says('No news yet.');
     write();
     await says('Add coaching staff to your team first!');
@@ -80,7 +90,8 @@ describe('the news', () => {
     write();
     await screen.findByRole('button', { name: 'Publish' });
     press('Publish');
-    for (const sentence of ['Author is required', 'Headline is required', 'Article is required']) await says(sentence);
+    for (const sentence of ['Author is required', 'Headline is required', 'Article is required'])
+      await says(sentence);
     fill(/^Headline/, 'h'.repeat(201));
     fill(/^Article/, 'a'.repeat(50_001));
     press('Publish');

@@ -12,13 +12,16 @@ const row = (id: number, more: Fields = {}): Fields => ({
   ...more,
 });
 const read = { readAt: '2026-07-04T12:00:00Z' };
-const show = (data: Fields, at = '/notifications', as: Role = 'user') => open(<Notifications />, { as, at, data });
+const show = (data: Fields, at = '/notifications', as: Role = 'user') =>
+  open(<Notifications />, { as, at, data });
 
 describe('notifications', () => {
   test('are for who is signed in', () => {
     show({}, '/notifications', 'visitor');
     expect(words()).toContain('Log in to read yours.');
-    expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login?next=%2Fnotifications');
+    expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe(
+      '/login?next=%2Fnotifications',
+    );
   });
 
   test('are listed with what is unread, and marked one by one or all up to the newest shown', async () => {
@@ -32,7 +35,10 @@ describe('notifications', () => {
     await waitFor(() => expect(words()).not.toContain('Unread: Robins beat Owls 2-0'));
     press('Mark all as read');
     await waitFor(() => expect(words()).not.toContain('Unread: '));
-    expect(server.sentAs('MarkNotificationsRead')).toEqual([{ input: { ids: ['2'] } }, { input: { upTo: '3' } }]);
+    expect(server.sentAs('MarkNotificationsRead')).toEqual([
+      { input: { ids: ['2'] } },
+      { input: { upTo: '3' } },
+    ]);
     expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
   });
 
@@ -81,7 +87,9 @@ describe('notifications', () => {
     tick('Results');
     expect(words(await screen.findByRole('dialog'))).toContain('Not now');
     press('OK');
-    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Results' })).toHaveProperty('checked', true));
+    await waitFor(() =>
+      expect(screen.getByRole('checkbox', { name: 'Results' })).toHaveProperty('checked', true),
+    );
   });
 
   test('that arrive are shown in the bell at once', async () => {

@@ -32,13 +32,21 @@ const player = (id: number, position: string, stats: Fields): Fields => ({
   stats,
 });
 const all = [
-  player(1, 'P', { wins: 3, losses: 1, earnedRunAverage: 3.419, inningsPitched: 52.2, strikeouts: 50, walksAllowed: 9, saves: 1 }),
+  player(1, 'P', {
+    wins: 3,
+    losses: 1,
+    earnedRunAverage: 3.419,
+    inningsPitched: 52.2,
+    strikeouts: 50,
+    walksAllowed: 9,
+    saves: 1,
+  }),
   player(2, 'P', { earnedRunAverage: null }),
   player(3, 'SS', { battingAverage: 0.2791, atBats: 43, hits: 12, homeRuns: 2, rbis: 1234, runs: 7 }),
   player(4, 'C', { battingAverage: 1, atBats: 1, hits: 1 }),
   player(5, 'LF', { battingAverage: null, atBats: 0 }),
 ];
-const show = (data: Fields, { as = 'visitor' as Role, at = '/players' } = {}) =>
+const show = (data: Fields, { as = 'visitor', at = '/players' }: { as?: Role; at?: string } = {}) =>
   open(<Players />, { as, at, data: { players: connection(all), statistics, ...data } });
 const rows = async (name: string) =>
   within(await screen.findByRole('table', { name }))
@@ -65,7 +73,9 @@ describe('the players', () => {
     const order = async () => (await rows('Position Players')).map((row) => row[3]);
     const sort = async () =>
       fireEvent.click(
-        within(await screen.findByRole('table', { name: 'Position Players' })).getByRole('button', { name: /AVG/ }),
+        within(await screen.findByRole('table', { name: 'Position Players' })).getByRole('button', {
+          name: /AVG/,
+        }),
       );
     await sort();
     await waitFor(async () => expect(await order()).toEqual(['1.000', '.279', '–']));
@@ -75,7 +85,12 @@ describe('the players', () => {
   });
 
   test('are managed by staff, and only those of a team', async () => {
-    const team = (rosterSize: number) => ({ id: '1', name: 'Robins', rosterSize, viewerCanManageRoster: true });
+    const team = (rosterSize: number) => ({
+      id: '1',
+      name: 'Robins',
+      rosterSize,
+      viewerCanManageRoster: true,
+    });
     for (const [as, at, buttons, said] of [
       ['visitor', '/players?team=1', [], true],
       ['user', '/players?team=1', [], true],
@@ -89,7 +104,12 @@ describe('the players', () => {
       const shown = ['Generate AI Roster', 'Delete All Players'].filter(
         (name) => screen.queryByRole('button', { name }) !== null,
       );
-      expect({ as, at, shown, said: words().includes('Only admins and moderators can manage players.') }).toEqual({
+      expect({
+        as,
+        at,
+        shown,
+        said: words().includes('Only admins and moderators can manage players.'),
+      }).toEqual({
         as,
         at,
         shown: buttons,
@@ -100,7 +120,12 @@ describe('the players', () => {
   });
 
   test('of a team are generated where there are none, and deleted after a confirmation', async () => {
-    const team = (rosterSize: number) => ({ id: '1', name: 'Robins', rosterSize, viewerCanManageRoster: true });
+    const team = (rosterSize: number) => ({
+      id: '1',
+      name: 'Robins',
+      rosterSize,
+      viewerCanManageRoster: true,
+    });
     show({ team: team(0), players: connection([]) }, { as: 'moderator', at: '/players?team=1' });
     await says('No players found for this team.Generate an AI roster, and Robins can take the field.');
     expect(screen.getByRole('button', { name: 'Delete All Players' })).toHaveProperty('disabled', true);
@@ -119,7 +144,11 @@ describe('the players', () => {
     for (const [at, data, sentence] of [
       ['/players', {}, 'No players yet.Players arrive when a team’s roster is generated.'],
       ['/players?search=nobody', {}, 'No players found.Search for any part of a player’s name.'],
-      ['/players?team=1', { team: { id: '1', name: 'Robins' } }, 'Robins cannot take the field until its roster is generated.'],
+      [
+        '/players?team=1',
+        { team: { id: '1', name: 'Robins' } },
+        'Robins cannot take the field until its roster is generated.',
+      ],
       ['/players?team=9', { team: null }, 'Team not found.'],
       ['/players?team=none', {}, 'No free agents.Every player has a team.'],
     ] as const) {
@@ -138,7 +167,10 @@ describe('the players', () => {
 test('a player is edited by staff within the limits of the server, and a refusal is at its field', async () => {
   const shown = { id: '3', name: 'Joe Tinker', position: 'SS', bats: 'R', throws: 'R', age: 27, speed: 50 };
   const onDone = jest.fn();
-  const { server } = open(<EditPlayer id="3" onDone={onDone} />, { as: 'moderator', data: { player: shown } });
+  const { server } = open(<EditPlayer id="3" onDone={onDone} />, {
+    as: 'moderator',
+    data: { player: shown },
+  });
   await screen.findByRole('form', { name: 'Edit Joe Tinker' });
   fill(/^Name/, ' ');
   fill('Age', '');
@@ -157,6 +189,9 @@ test('a player is edited by staff within the limits of the server, and a refusal
   server.change({ updatePlayer: { ...shown, age: 28, speed: 70 } });
   press('Save');
   await says('✓ Joe Tinker saved');
-  expect(server.sentAs('UpdatePlayer').at(-1)).toEqual({ id: '3', input: { age: 28, ratings: { speed: 70 } } });
+  expect(server.sentAs('UpdatePlayer').at(-1)).toEqual({
+    id: '3',
+    input: { age: 28, ratings: { speed: 70 } },
+  });
   expect(onDone).toHaveBeenCalledTimes(1);
 });

@@ -19,8 +19,12 @@ describe('the next season', () => {
   });
 
   test('starts after a confirmation that says what is lost, and reports what became of the players', async () => {
-    const { server } = open(<StartSeason league={league} season={ending(3, 1, null)} teams={4} />, { as: 'admin' });
-    await says('1 pending match of Season 1 will be dropped. Season 1 has no champion yet, and would stay without one.');
+    const { server } = open(<StartSeason league={league} season={ending(3, 1, null)} teams={4} />, {
+      as: 'admin',
+    });
+    await says(
+      '1 pending match of Season 1 will be dropped. Season 1 has no champion yet, and would stay without one.',
+    );
     press('Start Next Season');
     await says(
       'Season 1 will be archived: it can still be read, but its results can no longer be changed. Players become a year older, some retire, and newcomers fill the rosters. This cannot be undone.',
@@ -29,14 +33,23 @@ describe('the next season', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.sent).toEqual([]);
     server.change({
-      startNextSeason: { message: 'Season 2 has begun.', retired: 2, newcomers: 1, matchesDropped: 1, league: { id: '5' } },
+      startNextSeason: {
+        message: 'Season 2 has begun.',
+        retired: 2,
+        newcomers: 1,
+        matchesDropped: 1,
+        league: { id: '5' },
+      },
     });
     press('Start Next Season');
     await screen.findByRole('dialog');
     press('Start Season 2');
     await says('✓ Season 2 has begun. 2 players retired, 1 newcomer joined, 1 pending match dropped.');
     expect(server.sentAs('StartNextSeason')).toEqual([
-      { leagueId: '5', input: { name: null, agePlayers: true, schedule: { type: 'ROUND_ROBIN' }, seed: null } },
+      {
+        leagueId: '5',
+        input: { name: null, agePlayers: true, schedule: { type: 'ROUND_ROBIN' }, seed: null },
+      },
     ]);
   });
 

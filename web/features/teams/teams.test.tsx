@@ -54,8 +54,14 @@ describe('the list of teams', () => {
     await says('Loading...');
     const hint = 'Please ensure the backend server is running.';
     for (const [failure, sentence] of [
-      [refuse('hidden', 'INTERNAL_SERVER_ERROR'), 'Failed to load teams. Please ensure the backend server is running.'],
-      [offline, 'Unable to connect to backend server at localhost/api. Please ensure the backend is running.'],
+      [
+        refuse('hidden', 'INTERNAL_SERVER_ERROR'),
+        'Failed to load teams. Please ensure the backend server is running.',
+      ],
+      [
+        offline,
+        'Unable to connect to backend server at localhost/api. Please ensure the backend is running.',
+      ],
       [refuse('Too many requests', 'RATE_LIMITED'), 'Too many requests'],
     ] as const) {
       close();
@@ -131,7 +137,9 @@ describe('creating a team', () => {
   test('asks a visitor to log in first', async () => {
     open(<CreateTeam />);
     await says('Please log in to create a team.');
-    expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login?next=%2Fteams%2Fcreate');
+    expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe(
+      '/login?next=%2Fteams%2Fcreate',
+    );
   });
 
   test('needs a name of 3 to 100 characters and a small image, which replaces the address', async () => {

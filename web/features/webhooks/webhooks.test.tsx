@@ -7,7 +7,14 @@ const url = 'https://example.org/pennant';
 const webhookEvents = [
   { event: 'MATCH_FINAL', name: 'match.final', description: 'A match has its result. `match` is it.' },
 ];
-const hook = (more: Fields = {}): Fields => ({ id: '2', url, events: ['MATCH_FINAL'], active: true, state: 'ACTIVE', ...more });
+const hook = (more: Fields = {}): Fields => ({
+  id: '2',
+  url,
+  events: ['MATCH_FINAL'],
+  active: true,
+  state: 'ACTIVE',
+  ...more,
+});
 const show = (data: Fields) => open(<Webhooks />, { as: 'admin', data: { webhookEvents, ...data } });
 
 describe('webhooks', () => {

@@ -1,14 +1,7 @@
 import { lineTo, momentAt, scaleOf, USUAL_PLAYS, WIDTH } from './chart-points';
 import { withPlays } from './game-feed';
 import type { GamePlay, Lineups, PlaysOfGame } from './game-plays';
-import {
-  biggestPlays,
-  halvesUpTo,
-  momentIn,
-  nextHalf,
-  nextScore,
-  previousHalf,
-} from './moments';
+import { biggestPlays, halvesUpTo, momentIn, nextHalf, nextScore, previousHalf } from './moments';
 import { isFollowing, openPlayback, playbackReducer } from './playback';
 import { placeOf, runnersOf } from './runner-paths';
 import { snapshotsOf } from './snapshots';
