@@ -17,7 +17,7 @@ import { FakeServer } from './fake-server';
 import { type Fields, mistakes } from './schema-answers';
 
 // jsdom computes styles slowly, and stylesheets are not loaded: nothing is hidden by them.
-configure({ defaultHidden: true, asyncUtilTimeout: 3_000 });
+configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
 
 beforeAll(() => {
   // React's warnings are faults of a component or of its test.
