@@ -111,6 +111,13 @@ export const isBusy = (name: string): boolean =>
 
 const inOneLine = (text: string | null): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
 
+/** Waits until the first field of this label has this sentence below it. */
+export const refuses = (label: string | RegExp, sentence: string): Promise<void> =>
+  waitFor(() => {
+    const [field] = screen.getAllByLabelText(label, { selector: 'input, textarea, select' });
+    expect(field?.closest('.mantine-InputWrapper-root')?.textContent).toContain(sentence);
+  });
+
 /** Waits until the page says this somewhere. */
 export const says = (text: string): Promise<void> =>
   waitFor(() => expect(inOneLine(document.body.textContent)).toContain(text));

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Component as Admin } from '../../routes/admin';
-import { close, fill, open, press, says, tick, words } from '../../testing/render';
+import { close, fill, open, press, refuses, says, tick, words } from '../../testing/render';
 import { connection, type Fields, refuse, refuseField } from '../../testing/schema-answers';
 import { ImportSeason } from '../imports/ImportSeason';
 import { ModerateButton } from '../moderation/ModerateButton';
@@ -83,7 +83,7 @@ describe('moderating an account', () => {
     fill('How long', '');
     server.change({ suspendUser: refuseField('reason', 'Reason must be at most 500 characters') });
     press('Suspend Account');
-    await says('Reason must be at most 500 characters');
+    await refuses(/^Reason/, 'Reason must be at most 500 characters');
     server.change({ suspendUser: { ...user, suspensionReason: 'Spam' } });
     press('Suspend Account');
     await says('✓ spammer is suspended');

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Component as Forum } from '../../routes/forum';
 import { Component as Category } from '../../routes/forum-category';
 import { Component as Thread } from '../../routes/forum-thread';
-import { answers, close, fill, isBusy, open, press, roles, says, words } from '../../testing/render';
+import { answers, close, fill, isBusy, open, press, refuses, roles, says, words } from '../../testing/render';
 import { connection, type Fields, never, refuse, refuseField } from '../../testing/schema-answers';
 
 const category = (more: Fields = {}): Fields => ({ id: '3', name: 'Trades', threadCount: 2, ...more });
@@ -111,7 +111,7 @@ describe('the forum’s home', () => {
     await says('Category name is required');
     fill(/^Category Name/, ' Rules ');
     press('Create Category');
-    await says('Category name is taken');
+    await refuses(/^Category Name/, 'Category name is taken');
     server.change({ createCategory: refuse('Not now', 'CONFLICT') });
     press('Create Category');
     expect(await (await dialog()).findByText('Not now')).toBeTruthy();

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Component as News } from '../../routes/news';
-import { close, fill, open, press, says, words } from '../../testing/render';
+import { close, fill, open, press, refuses, says, words } from '../../testing/render';
 import { connection, type Fields, refuse, refuseField } from '../../testing/schema-answers';
 
 const article = (id: number, more: Fields = {}): Fields => ({
@@ -109,7 +109,7 @@ describe('the news', () => {
     fireEvent.click(await screen.findByRole('option', { name: 'Pat Wood, Manager' }));
     server.change({ postNews: refuseField('title', 'Headline must not shout') });
     press('Publish');
-    await says('Headline must not shout');
+    await refuses(/^Headline/, 'Headline must not shout');
     server.change({ postNews: { id: '9' } });
     press('Publish');
     await says('✓ “Robins win” was published');

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Component as CreateTeam } from '../../routes/create-team';
 import { Component as Teams } from '../../routes/teams';
-import { answers, close, fill, isBusy, open, press, says, words } from '../../testing/render';
+import { answers, close, fill, isBusy, open, press, refuses, says, words } from '../../testing/render';
 import { connection, type Fields, never, offline, refuse, refuseField } from '../../testing/schema-answers';
 import { DeleteTeam } from './DeleteTeam';
 import { RenameTeam } from './RenameTeam';
@@ -179,7 +179,7 @@ describe('creating a team', () => {
     await says('Unable to connect to backend server at');
     server.change({ createTeam: refuseField('name', 'Team name is taken') });
     press('Create Team');
-    await says('Team name is taken');
+    await refuses(/^Team Name/, 'Team name is taken');
     expect(answers().filter((text) => text !== '')).toEqual([' Owls ', 'https://example.org/logo.png']);
     server.change({ createTeam: { id: '9', name: 'Owls' } });
     press('Create Team');
@@ -216,7 +216,7 @@ test('a team is renamed by the same rules; a refusal is at the field', async () 
   await says('Team name must be at least 3 characters');
   fill(/^Team name/, ' Owls ');
   press('Save');
-  await says('Team name is taken');
+  await refuses(/^Team name/, 'Team name is taken');
   server.change({ updateTeam: never });
   press('Save');
   await waitFor(() => expect(isBusy('Save')).toBe(true));
