@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink } from '@apollo/client';
 import UploadHttpLink from 'apollo-upload-client/UploadHttpLink.mjs';
 import { OperationTypeNode } from 'graphql';
 import { filter, firstValueFrom } from 'rxjs';
-import { createCache } from './cache';
+import { clientOptions } from './client-options';
 import { dropFirstAnswers, fetchOrTake } from './first-answers';
 import { createLiveLink } from './live-link';
 import { createNewestAnswerLink } from './newest-answer';
@@ -37,24 +37,12 @@ export function createApolloClient(identity: Identity): ApolloClient {
     refetchActive(created);
   });
   const created = new ApolloClient({
-    cache: createCache(),
-    dataMasking: true,
-    // A pending answer may be older than the event that causes a refetch: sharing it would miss the change.
-    queryDeduplication: false,
+    ...clientOptions(),
     link: ApolloLink.split(
       (operation) => operation.operationType === OperationTypeNode.SUBSCRIPTION,
       live.link,
       http(identity),
     ),
-    defaultOptions: {
-      watchQuery: {
-        fetchPolicy: 'cache-and-network',
-        nextFetchPolicy: 'cache-first',
-        // On a refetch the merge function of each list decides what stays on the page, instead of discarding its
-        // further pages.
-        refetchWritePolicy: 'merge',
-      },
-    },
   });
   // A page that was opened offline is refetched when the connection returns, whether or not its socket ever opened.
   if (!import.meta.env.SSR) window.addEventListener('online', () => refetchActive(created));

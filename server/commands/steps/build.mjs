@@ -37,7 +37,8 @@ const server = {
 const web = {
   name: 'web app',
   output: 'dist/web',
-  isInput: (path) => path.startsWith('web/') && !/\.test\.tsx?$|^web\/(tests|playwright)/.test(path),
+  isInput: (path) =>
+    path.startsWith('web/') && !/\.test\.tsx?$|^web\/(tests|testing|playwright|jest)/.test(path),
   build: async (outDir) => {
     const built = await capture(tool('vite'), [
       'build',

@@ -1,19 +1,11 @@
-import { expect, test } from '@playwright/test';
-import { lineTo, momentAt, scaleOf, USUAL_PLAYS, WIDTH } from '../features/gameday/gamecast/chart-points';
-import { withPlays } from '../features/gameday/gamecast/game-feed';
-import type { GamePlay, Lineups, PlaysOfGame } from '../features/gameday/gamecast/game-plays';
-import {
-  biggestPlays,
-  halvesUpTo,
-  momentIn,
-  nextHalf,
-  nextScore,
-  previousHalf,
-} from '../features/gameday/gamecast/moments';
-import { isFollowing, openPlayback, playbackReducer } from '../features/gameday/gamecast/playback';
-import { placeOf, runnersOf } from '../features/gameday/gamecast/runner-paths';
-import { snapshotsOf } from '../features/gameday/gamecast/snapshots';
-import { battingWords, pitchingWords, spokenPlay, swingWords } from '../features/gameday/gamecast/words';
+import { lineTo, momentAt, scaleOf, USUAL_PLAYS, WIDTH } from './chart-points';
+import { withPlays } from './game-feed';
+import type { GamePlay, Lineups, PlaysOfGame } from './game-plays';
+import { biggestPlays, halvesUpTo, momentIn, nextHalf, nextScore, previousHalf } from './moments';
+import { isFollowing, openPlayback, playbackReducer } from './playback';
+import { placeOf, runnersOf } from './runner-paths';
+import { snapshotsOf } from './snapshots';
+import { battingWords, pitchingWords, spokenPlay, swingWords } from './words';
 
 type PlateAppearance = Extract<GamePlay, { __typename: 'PlateAppearance' }>;
 type Situation = Pick<
@@ -204,7 +196,7 @@ const answer = (plays: readonly GamePlay[], more: Partial<PlaysOfGame> = {}): Pl
   ...more,
 });
 
-test.describe('a moment of a game', () => {
+describe('a moment of a game', () => {
   test('has the line score as far as each side has come to bat', () => {
     expect(at(0).score).toMatchObject({ away: { innings: [] }, home: { innings: [] } });
     expect(at(4).score).toMatchObject({ away: { innings: [2], runs: 2 }, home: { innings: [] } });
@@ -295,7 +287,7 @@ test('lines and changes are written as scorers write them', () => {
   expect([0.12, -0.07].map((change) => swingWords(change, names))).toEqual(['+12% Lights', '+7% Foxes']);
 });
 
-test.describe('the feed of a game', () => {
+describe('the feed of a game', () => {
   const now = Date.parse('2026-07-04T18:05:00Z');
 
   test('adds plays once and in order, and nothing after a gap', () => {
@@ -326,7 +318,7 @@ test.describe('the feed of a game', () => {
   });
 });
 
-test.describe('playback', () => {
+describe('playback', () => {
   const finished = openPlayback({ moment: null, last: 90, isLive: false, spoilerFree: false });
   const live = openPlayback({ moment: null, last: 40, isLive: true, spoilerFree: false });
 

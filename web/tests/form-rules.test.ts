@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import { type BracketLeague, offersOf, ownKind } from '../features/bracket/bracket-offers';
 import { consequencesOf } from '../features/leagues/leaving-words';
 import { changesOf, problemsOf, type PlayerDraft } from '../features/players/edit/player-draft';

@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import { scheduleProblems, toScheduleInput, usualSchedule } from '../features/leagues/schedule-choice';
 import {
   average,

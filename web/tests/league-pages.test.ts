@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import { leagueTitle } from '../features/league-dashboard/league-title';
 import { rulesOf } from '../features/seasons/award-rules';
 

@@ -1,6 +1,5 @@
 import { gql } from '@apollo/client';
-import { expect, test } from '@playwright/test';
-import { createCache } from '../graphql/cache';
+import { createCache } from './cache';
 
 const POSTS = gql`
   query Posts($after: String) {

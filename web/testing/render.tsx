@@ -1,0 +1,137 @@
+import { ApolloClient } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { MantineProvider } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
+import { clientOptions } from '../graphql/client-options';
+import { type SessionRole, signIn, signOut } from '../session/session';
+import { DialogHost } from '../ui/DialogHost';
+import { dialogQueue } from '../ui/dialogs';
+import { LiveRegion } from '../ui/LiveRegion';
+import { theme } from '../ui/theme';
+import { ToastHost } from '../ui/ToastHost';
+import { FakeServer } from './fake-server';
+import { type Fields, mistakes } from './schema-answers';
+
+// jsdom computes styles slowly, and stylesheets are not loaded: nothing is hidden by them.
+configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+
+beforeAll(() => {
+  // React's warnings are faults of a component or of its test.
+  jest.spyOn(console, 'error').mockImplementation((...said) => mistakes.push(said.join(' ')));
+  // Answers and events arrive when they do, as in a browser; tests wait for what they cause.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+});
+
+/** Leaves the page. */
+export function close(): void {
+  cleanup();
+  act(() => {
+    dialogQueue.set([]);
+    notifications.clean();
+    signOut();
+  });
+}
+
+afterEach(() => {
+  close();
+  localStorage.clear();
+  expect(mistakes.splice(0)).toEqual([]);
+});
+
+export type Role = 'visitor' | SessionRole;
+export const roles: readonly Role[] = ['visitor', 'user', 'moderator', 'admin'];
+
+interface Situation {
+  /** Root fields of the schema. */
+  data?: Fields;
+  as?: Role;
+  /** The address that is open. */
+  at?: string;
+  /** The page's pattern of addresses. */
+  path?: string;
+}
+
+interface Opened {
+  user: UserEvent;
+  server: FakeServer;
+  /** The address that is shown now. */
+  address: () => string;
+}
+
+/** Draws a part or a page as within the app. The viewer is Casey, with the id 1. */
+export function open(
+  element: ReactElement,
+  { data = {}, as = 'visitor', at = '/', path = '*' }: Situation = {},
+): Opened {
+  if (as !== 'visitor') signIn('token', { id: '1', username: 'casey', role: as });
+  const server = new FakeServer(data);
+  const routes: RouteObject[] = [{ path, element }];
+  if (path !== '*') routes.push({ path: '*', element: null });
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  render(
+    <MantineProvider theme={theme} env="test" withCssVariables={false} withGlobalClasses={false}>
+      <ApolloProvider client={new ApolloClient({ ...clientOptions(), link: server.link })}>
+        <RouterProvider router={router} />
+      </ApolloProvider>
+      <LiveRegion />
+      <DialogHost />
+      <ToastHost />
+    </MantineProvider>,
+  );
+  return {
+    user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
+    server,
+    address: () => `${router.state.location.pathname}${router.state.location.search}`,
+  };
+}
+
+/** Writes the text into a field, at once; of several of this label, into the first. */
+export function fill(label: string | RegExp, text: string, inside: HTMLElement = document.body): void {
+  const [field] = within(inside).getAllByLabelText(label, { selector: 'input, textarea, select' });
+  if (field) fireEvent.change(field, { target: { value: text } });
+}
+
+/** Clicks the button of this name; of several, the one that came last, which is the dialog's. */
+export function press(name: string | RegExp): void {
+  const buttons = screen.getAllByRole('button', { name });
+  fireEvent.click(buttons.at(-1) ?? document.body);
+}
+
+/** Ticks a box, or takes it away. */
+export function tick(name: string | RegExp): void {
+  fireEvent.click(screen.getByRole('checkbox', { name }));
+}
+
+export const isBusy = (name: string): boolean =>
+  screen.getByRole('button', { name }).hasAttribute('data-loading');
+
+const inOneLine = (text: string | null): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
+
+/** Waits until the first field of this label has this sentence below it. */
+export const refuses = (label: string | RegExp, sentence: string): Promise<void> =>
+  waitFor(() => {
+    const [field] = screen.getAllByLabelText(label, { selector: 'input, textarea, select' });
+    expect(field?.closest('.mantine-InputWrapper-root')?.textContent).toContain(sentence);
+  });
+
+/** Waits until the page says this somewhere. */
+export const says = (text: string): Promise<void> =>
+  waitFor(() => expect(inOneLine(document.body.textContent)).toContain(text));
+
+/** What is read there, without pictures and the spaces of the layout. */
+export function words(element: Element = document.body): string {
+  const copy = element.cloneNode(true);
+  if (copy instanceof Element)
+    for (const picture of copy.querySelectorAll('svg, [aria-hidden="true"]')) picture.remove();
+  return inOneLine(copy.textContent);
+}
+
+/** What the page's fields contain. */
+export const answers = (): string[] =>
+  [...document.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), textarea')].map(
+    ({ value }) => value,
+  );
