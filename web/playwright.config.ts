@@ -39,9 +39,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 60_000,
+  timeout: 120_000,
   // Only failures wait so long; six people's pages on a busy machine may need more than half of it.
-  expect: { timeout: 20_000 },
+  expect: { timeout: 45_000 },
   reporter: 'line',
   use: {
     browserName: 'chromium',

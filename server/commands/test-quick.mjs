@@ -20,7 +20,7 @@ import {
 const mostSuites = 20;
 
 /** Their suites start processes and wait for them: they run only when they, or files beside them, changed. */
-const slowFolders = ['server/commands', 'server/db', 'server/faults'];
+const slowFolders = ['server/commands', 'server/db', 'server/faults', 'server/lab'];
 
 /** A sample of everything, for a tree without changes that a test depends on. */
 const usualSuites = ['server/structure', 'server/api/api', 'server/api/page-queries', 'server/engine'];
