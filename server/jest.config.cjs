@@ -8,8 +8,8 @@ module.exports = {
   rootDir: __dirname,
   testRunner: '<rootDir>/testing/jest/suite.cjs',
   // Several times what the slowest test needs on a busy machine: it ends a test that waits for nothing.
-  testTimeout: isFull ? 900_000 : 180_000,
-  maxWorkers: Math.min(4, availableParallelism()),
+  testTimeout: isFull ? 1_800_000 : 300_000,
+  maxWorkers: Math.min(4, availableParallelism() + 1),
   globalSetup: '<rootDir>/testing/global-setup.mjs',
   globalTeardown: '<rootDir>/testing/global-teardown.mjs',
   globals: {

@@ -18,7 +18,7 @@ module.exports = {
   rootDir: __dirname,
   testEnvironment: 'jsdom',
   // Several times what the slowest needs on a busy machine.
-  testTimeout: 60_000,
+  testTimeout: 300_000,
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   setupFiles: ['<rootDir>/testing/browser.ts'],
   transform: { '^.+\\.(tsx?|m?js)$': ['@swc/jest', swc] },

@@ -3,11 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openApp, type TestApp } from '../testing/app.js';
 import { makeUser } from '../testing/context.js';
-import { forEachRow } from '../testing/each-row.js';
+import { forEachRow } from '../testing/rows.js';
 import { queryLimits } from './graphql/limits.js';
-
-/** Several times what a slow machine needs for all rows of a test. */
-jest.setTimeout(300_000);
 
 let webRoot: string;
 let pennant: TestApp;

@@ -1,7 +1,7 @@
 import { openApp, type TestApp } from '../testing/app.js';
 import { makeUser } from '../testing/context.js';
 import { Socket } from '../testing/socket.js';
-import { forEachRow } from '../testing/each-row.js';
+import { forEachRow } from '../testing/rows.js';
 
 const site = 'https://site.example';
 

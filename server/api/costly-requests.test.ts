@@ -4,11 +4,8 @@ import { openApp, type TestApp } from '../testing/app.js';
 import { bestStretch } from '../testing/processor-time.js';
 import { makePlayableLeague } from '../testing/rosters.js';
 import { type TestLeague } from '../testing/season.js';
-import { forEachRow } from '../testing/each-row.js';
+import { forEachRow } from '../testing/rows.js';
 import { queryLimits } from './graphql/limits.js';
-
-/** Each request is measured several times. */
-jest.setTimeout(120_000);
 
 let pennant: TestApp;
 beforeAll(async () => {
@@ -219,7 +216,7 @@ describe('the most expensive answers', () => {
   let league: TestLeague;
   beforeAll(async () => {
     league = await makePlayableLeague(pennant, 36);
-  }, 60_000);
+  });
 
   test('do not block the event loop for long', () =>
     forEachRow(

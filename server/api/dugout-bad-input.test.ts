@@ -4,10 +4,7 @@ import { makeUser } from '../testing/context.js';
 import { makeClub, playersOf, type TestClub } from '../testing/market.js';
 import { type OrderedClub, orderedClub } from '../testing/orders.js';
 import { makeMatch } from '../testing/rosters.js';
-import { forEachRow } from '../testing/each-row.js';
-
-/** Several times what a slow machine needs for all rows of a test. */
-jest.setTimeout(300_000);
+import { forEachRow } from '../testing/rows.js';
 
 /** What people and programs send by mistake or malice: each is refused with a sentence, by both APIs, and changes nothing. */
 let pennant: TestApp;

@@ -28,9 +28,6 @@ import { makeMatch, makePlayableLeague } from '../testing/rosters.js';
 import { fieldWithLeaves } from '../testing/whole-queries.js';
 import { makeSchema } from './graphql/schema.js';
 
-/** Several times what a slow machine needs for all rows of a test. */
-jest.setTimeout(300_000);
-
 /**
  * The future of a live game shows in no answer: every field of GraphQL and every GET of REST is asked at the same moment of two
  * games that are the same up to it and go on differently: other plays, other length, other score. All answers must be equal.
@@ -77,7 +74,7 @@ beforeAll(async () => {
   const [player = 0] = game.record.home.playerIds;
   const node = globalIdOf('Match', match);
   ids = { ...others, match, team: home, awayTeam: away, league: league.id, player, node };
-}, 120_000);
+});
 afterAll(() => pennant.close());
 
 async function storedGame(matchId: number): Promise<StoredGame> {
@@ -202,7 +199,7 @@ test('a trial of the next match, a what-if, what needs a decision and the notifi
   await moveTo(40, otherFuture(40));
   expect(await seen()).toEqual(before);
   expect(before[0]).not.toHaveProperty('errors');
-}, 60_000);
+});
 
 test('no line of the log names the seed or the end of the game', async () => {
   await moveTo(40, game);
@@ -273,4 +270,4 @@ test('no subscription brings a play before its time', async () => {
     from = to;
   }
   expect(received.filter((message) => message.includes(game.seed))).toEqual([]);
-}, 60_000);
+});

@@ -7,7 +7,7 @@ import { generateRoster } from '../players/roster.service.js';
 import { declineRosterRequest, requestRoster } from '../teams/roster-request.service.js';
 import { openApp, type TestApp } from '../testing/app.js';
 import { makeTeam, makeUser } from '../testing/context.js';
-import { forEachRow } from '../testing/each-row.js';
+import { forEachRow } from '../testing/rows.js';
 
 type Person = Actor & { readonly id: number };
 let pennant: TestApp;

@@ -22,9 +22,6 @@ import { makeMatch, makePlayableLeague } from '../testing/rosters.js';
 import { fieldWithLeaves } from '../testing/whole-queries.js';
 import { makeSchema } from './graphql/schema.js';
 
-/** Several times what a slow machine needs for all rows of a test. */
-jest.setTimeout(300_000);
-
 /**
  * Orders are their owner's secret: what anybody else can read over both APIs, in pages' heads, in refusals and in what subscriptions
  * bring is the same whatever is ordered and tried. Only the probable starter is public, so he stays the same here.
@@ -72,7 +69,7 @@ beforeAll(async () => {
   const { id: trial } = await tryOrders(pennant.as(owner), team, { matchId: match, games: 2 });
   const { starters } = await orderedClub(pennant.db, team);
   ids = { ...one, team, awayTeam, league: league.id, match, trial, player: starters[1] ?? 0 };
-}, 120_000);
+});
 afterAll(async () => {
   await pennant.close();
   await rm(webRoot, { recursive: true });
@@ -161,7 +158,7 @@ test('nothing that anybody else can read depends on what is ordered and tried', 
   }
   const own = await pennant.rest('GET', `/teams/${ids.team}/orders`, { as: owner });
   expect(own.json()).toMatchObject({ tactics: { bunt: 5 }, bullpen: { closer: null } });
-}, 240_000);
+});
 
 test('no subscription of anybody else brings that orders were set or tried', async () => {
   const received: string[] = [];
@@ -195,7 +192,7 @@ test('no subscription of anybody else brings that orders were set or tried', asy
   await Promise.all(feeds.map(async (feed) => feed.return?.()));
   await Promise.all(reading);
   expect(received.slice(before).filter((message) => !message.includes('teamsChanged'))).toEqual([]);
-}, 60_000);
+});
 
 /** The what-if is an administrator's. */
 const forOwner = ['ordersChanged', 'ordersTrialProgress', 'whatIfChanged'];

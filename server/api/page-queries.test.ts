@@ -6,11 +6,8 @@ import { makeUser } from '../testing/context.js';
 import { idNamed, makeOneOfEach, type OneOfEach } from '../testing/one-of-each.js';
 import { resolvedDocument } from '../testing/openapi-document.js';
 import { effort } from '../testing/effort.js';
-import { forEachRow } from '../testing/each-row.js';
+import { forEachRow } from '../testing/rows.js';
 import { routes } from './rest/routes.js';
-
-/** Several times what a slow machine needs for all rows of a test. */
-jest.setTimeout(300_000);
 
 let pennant: TestApp;
 let admin: Actor;

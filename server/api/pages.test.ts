@@ -2,7 +2,7 @@ import { type Actor } from '../core/policy.js';
 import { openApp, type TestApp } from '../testing/app.js';
 import { makeUser } from '../testing/context.js';
 import { fill, longLists, type LongList, makeGround } from '../testing/long-lists.js';
-import { forEachRow } from '../testing/each-row.js';
+import { forEachRow } from '../testing/rows.js';
 
 /** More than the largest page of any list, and not a multiple of one. */
 const ROWS = 1037;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   lists = new Map(longLists(await makeGround(pennant.db, admin)).map((list) => [list.name, list]));
   for (const { table } of lists.values()) kept.set(table, new Set(await idsOf(table)));
   for (const list of lists.values()) await fill(pennant.db, list, 1, ROWS);
-}, 60_000);
+});
 afterAll(() => pennant.close());
 
 const names = longLists({ teamIds: [], leagueId: 0, categoryId: 0, threadId: 0 }).map(({ name }) => name);
@@ -119,82 +119,63 @@ const partOf: Readonly<Record<string, { condition: string }>> = {
   'matches of a league': { condition: 'league_id IS NOT NULL' },
 };
 
-/** Several times what a slow machine needs for all lists. */
-const testTimeout = 300_000;
-
 describe('every list', () => {
-  test(
-    'returns each row once if the links of REST are followed to the end',
-    () =>
-      forEachRow(names, async (name) => {
-        const list = listOf(name);
-        const seen = await walk((next) => followLink(list.rest ?? '', next));
-        expect(seen.length).toBeGreaterThan(1000);
-        expect(inOrder(seen)).toEqual(await storedIds(list));
-      }),
-    testTimeout,
-  );
+  test('returns each row once if the links of REST are followed to the end', () =>
+    forEachRow(names, async (name) => {
+      const list = listOf(name);
+      const seen = await walk((next) => followLink(list.rest ?? '', next));
+      expect(seen.length).toBeGreaterThan(1000);
+      expect(inOrder(seen)).toEqual(await storedIds(list));
+    }));
 
-  test(
-    'returns the same rows in the same order by the cursors of GraphQL',
-    () =>
-      forEachRow(names, async (name) => {
-        const list = listOf(name);
-        const seen = await walk((after) => readConnection(list, after));
-        const { total } = await readConnection(list, null);
-        expect(seen).toEqual(await walk((next) => followLink(list.rest ?? '', next)));
-        // The forum's counts are columns, which manually inserted rows do not change.
-        if (!/threads of|posts/.test(name)) expect(total).toBe(seen.length);
-      }),
-    testTimeout,
-  );
+  test('returns the same rows in the same order by the cursors of GraphQL', () =>
+    forEachRow(names, async (name) => {
+      const list = listOf(name);
+      const seen = await walk((after) => readConnection(list, after));
+      const { total } = await readConnection(list, null);
+      expect(seen).toEqual(await walk((next) => followLink(list.rest ?? '', next)));
+      // The forum's counts are columns, which manually inserted rows do not change.
+      if (!/threads of|posts/.test(name)) expect(total).toBe(seen.length);
+    }));
 
-  test(
-    'can start at an offset',
-    () =>
-      forEachRow(names, async (name) => {
-        const path = listOf(name).rest ?? '';
-        const page = (query: string) => followLink(`${path}${path.includes('?') ? '&' : '?'}${query}`, null);
-        const whole = await page('limit=100');
-        const [head, tail] = [await page('limit=40&offset=0'), await page('limit=60&offset=40')];
-        expect([...head.ids, ...tail.ids]).toEqual(whole.ids);
-        expect((await page(`limit=10&offset=90000`)).ids).toEqual([]);
-      }),
-    testTimeout,
-  );
+  test('can start at an offset', () =>
+    forEachRow(names, async (name) => {
+      const path = listOf(name).rest ?? '';
+      const page = (query: string) => followLink(`${path}${path.includes('?') ? '&' : '?'}${query}`, null);
+      const whole = await page('limit=100');
+      const [head, tail] = [await page('limit=40&offset=0'), await page('limit=60&offset=40')];
+      expect([...head.ids, ...tail.ids]).toEqual(whole.ids);
+      expect((await page(`limit=10&offset=90000`)).ids).toEqual([]);
+    }));
 
-  test(
-    'returns every row once over both APIs while rows are added and deleted',
-    () =>
-      forEachRow(
-        names.flatMap((name) =>
-          [`${name} over REST`, `${name} over GraphQL`].map((row, at) => [row, name, at === 0] as const),
-        ),
-        async ([_row, name, isRest]) => {
-          const list = listOf(name);
-          const before = await storedIds(list);
-          const needed = kept.get(list.table) ?? new Set<number>();
-          const gone = new Set<number>();
-          const seen = await walk(
-            (next) => (isRest ? followLink(shortPages(list), next) : readConnection(list, next)),
-            async (soFar) => {
-              // A row already seen is deleted, the last one, where the next page starts; others are added anywhere.
-              for (const id of [soFar.at(-1) ?? 0, soFar.at(-40) ?? 0].filter((one) => !needed.has(one))) {
-                gone.add(id);
-                await pennant.db.query(`DELETE FROM ${list.table} WHERE id = $1`, [id]);
-              }
-              await fill(pennant.db, list, filled + 1, filled + 5);
-              filled += 5;
-            },
-          );
-          expect(new Set(seen).size).toBe(seen.length);
-          const unseen = before.filter((id) => !seen.includes(id));
-          expect(unseen).toEqual([]);
-          expect(gone.size).toBeGreaterThan(1);
-        },
+  test('returns every row once over both APIs while rows are added and deleted', () =>
+    forEachRow(
+      names.flatMap((name) =>
+        [`${name} over REST`, `${name} over GraphQL`].map((row, at) => [row, name, at === 0] as const),
       ),
-    testTimeout,
-  );
+      async ([_row, name, isRest]) => {
+        const list = listOf(name);
+        const before = await storedIds(list);
+        const needed = kept.get(list.table) ?? new Set<number>();
+        const gone = new Set<number>();
+        const seen = await walk(
+          (next) => (isRest ? followLink(shortPages(list), next) : readConnection(list, next)),
+          async (soFar) => {
+            // A row already seen is deleted, the last one, where the next page starts; others are added anywhere.
+            for (const id of [soFar.at(-1) ?? 0, soFar.at(-40) ?? 0].filter((one) => !needed.has(one))) {
+              gone.add(id);
+              await pennant.db.query(`DELETE FROM ${list.table} WHERE id = $1`, [id]);
+            }
+            await fill(pennant.db, list, filled + 1, filled + 5);
+            filled += 5;
+          },
+        );
+        expect(new Set(seen).size).toBe(seen.length);
+        const unseen = before.filter((id) => !seen.includes(id));
+        expect(unseen).toEqual([]);
+        expect(gone.size).toBeGreaterThan(1);
+      },
+    ));
 });
 
 /** Pages so short that there are several, whatever the list's usual size. */

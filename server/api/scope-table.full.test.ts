@@ -57,7 +57,7 @@ test('over REST', async () => {
     if (!isDeepStrictEqual(found, wanted)) failures.push(lineOf(name, found, wanted));
   }
   expect(failures).toEqual([]);
-}, 600_000);
+});
 
 test.each(['HTTP', 'a socket'])(
   'GraphQL over %s',

@@ -12,10 +12,7 @@ import { openApp, type TestApp } from '../testing/app.js';
 import { makeUser } from '../testing/context.js';
 import { eventually } from '../testing/eventually.js';
 import { Socket } from '../testing/socket.js';
-import { forEachRow } from '../testing/each-row.js';
-
-/** Several times what a slow machine needs for all rows of a test. */
-jest.setTimeout(300_000);
+import { forEachRow } from '../testing/rows.js';
 
 const leagues = 'subscription { leaguesChanged }';
 

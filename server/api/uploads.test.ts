@@ -6,11 +6,8 @@ import { type Actor } from '../core/policy.js';
 import { openApp, type TestApp } from '../testing/app.js';
 import { makeTeam, makeUser } from '../testing/context.js';
 import { eventually } from '../testing/eventually.js';
-import { forEachRow } from '../testing/each-row.js';
+import { forEachRow } from '../testing/rows.js';
 import { maxUploadBytes } from '../uploads/upload.limits.js';
-
-/** Several times what a slow machine needs for all rows of a test. */
-jest.setTimeout(300_000);
 
 let pennant: TestApp;
 let origin: string;

@@ -9,12 +9,9 @@ import {
 import { access } from '../testing/access.js';
 import { openApp, type TestApp } from '../testing/app.js';
 import { operationOf } from '../testing/operations.js';
-import { forEachRow } from '../testing/each-row.js';
+import { forEachRow } from '../testing/rows.js';
 import { servedRoutes } from './rest/routes.js';
 import { makeSchema } from './graphql/schema.js';
-
-/** Several times what a slow machine needs for all rows of a test. */
-jest.setTimeout(300_000);
 
 let pennant: TestApp;
 let schema: GraphQLSchema;

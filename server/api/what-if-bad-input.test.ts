@@ -2,7 +2,7 @@ import { type Actor } from '../core/policy.js';
 import { openApp, type TestApp } from '../testing/app.js';
 import { makeUser } from '../testing/context.js';
 import { makeMatch, makePlayableLeague } from '../testing/rosters.js';
-import { forEachRow } from '../testing/each-row.js';
+import { forEachRow } from '../testing/rows.js';
 
 /** What people and programs send by mistake or malice with a what-if: each is refused with a sentence, by both APIs. */
 let pennant: TestApp;

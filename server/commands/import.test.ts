@@ -7,8 +7,6 @@ import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../t
 import { seasonArchive, seasonFiles } from '../testing/season-files.js';
 
 // Each test starts several processes, one after another.
-jest.setTimeout(90_000);
-
 let folder: string;
 let database: TestDatabase;
 beforeAll(async () => {

@@ -8,8 +8,6 @@ import { runProgram } from '../testing/child-process.js';
 import { createTestDatabase, type TestDatabase } from '../testing/database.js';
 
 // Each test starts several processes, one after another.
-jest.setTimeout(90_000);
-
 /** Every program that an operator starts on a database. */
 const starts: readonly { program: string; args?: () => readonly string[] }[] = [
   { program: 'main.ts' },

@@ -10,26 +10,34 @@ export function testRows<Row>(
   rows: readonly Row[],
   check: (row: Row) => void | Promise<void>,
 ): void {
-  test(`${title.replaceAll(/%\.?\d*[a-z]/g, '…')} (${rows.length} rows)`, async () => {
-    const failed: string[] = [];
-    for (const row of rows) {
-      try {
-        await check(row);
-      } catch (error) {
-        failed.push(`${named(title, row)}: ${inOneLine(error)}`);
-      }
+  const places = title.match(/%\.?\d*[a-z]/g)?.length ?? 0;
+  const sentence = (row: Row) => format(title, ...valuesOf(row).slice(0, Math.max(1, places)));
+  test(`${title.replaceAll(/%\.?\d*[a-z]/g, '…')} (${rows.length} rows)`, () =>
+    forEachRow(rows, check, sentence));
+}
+
+/** Checks every row of a table, and fails once with a line for each that did not pass: its name and why. */
+export async function forEachRow<const Row>(
+  rows: Iterable<Row>,
+  check: (row: Row) => unknown,
+  nameOf: (row: Row) => string = (row) => JSON.stringify(valuesOf(row)[0]),
+): Promise<void> {
+  const failures: string[] = [];
+  for (const row of rows) {
+    try {
+      await check(row);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      failures.push(
+        stripVTControlCharacters(`${nameOf(row)}: ${reason}`)
+          .replaceAll(/\s+/g, ' ')
+          .slice(0, 500),
+      );
     }
-    expect(failed).toEqual([]);
-  });
+  }
+  if (failures.length > 0) throw new Error(failures.join('\n'));
 }
 
-function named(title: string, row: unknown): string {
-  const values: unknown[] = Array.isArray(row) ? row : [row];
-  const places = title.match(/%[a-z]/g)?.length ?? 0;
-  return places === 0 ? format(title, ...values.slice(0, 1)) : format(title, ...values.slice(0, places));
-}
-
-function inOneLine(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error);
-  return stripVTControlCharacters(text).replaceAll(/\s+/g, ' ').slice(0, 400);
+function valuesOf(row: unknown): unknown[] {
+  return Array.isArray(row) ? row : [row];
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { forEachRow } from '../../testing/each-row.js';
+import { forEachRow } from '../../testing/rows.js';
 import { join } from 'node:path';
 import { clubColours, clubMark, monogram } from './club-mark.js';
 import { isWritten, lettering, sizeFor, textWidth } from './lettering.js';

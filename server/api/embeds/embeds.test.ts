@@ -15,10 +15,7 @@ import { makeTeam, makeUser } from '../../testing/context.js';
 import { playTimesOf, startedLongAgo } from '../../testing/live-games.js';
 import { makeMatch, makePlayableLeague } from '../../testing/rosters.js';
 import { makeLeague, recordScores } from '../../testing/season.js';
-import { forEachRow } from '../../testing/each-row.js';
-
-/** Several times what a slow machine needs for all rows of a test. */
-jest.setTimeout(300_000);
+import { forEachRow } from '../../testing/rows.js';
 
 let webRoot: string;
 let pennant: TestApp;

@@ -1,9 +1,6 @@
 import { serverAudits } from 'graphql-http';
 import { openApp, type TestApp } from '../../testing/app.js';
-import { forEachRow } from '../../testing/each-row.js';
-
-/** Several times what a slow machine needs for all rows of a test. */
-jest.setTimeout(300_000);
+import { forEachRow } from '../../testing/rows.js';
 
 let pennant: TestApp;
 let url: string;

@@ -13,15 +13,12 @@ import {
 } from 'graphql';
 import { timeOf } from '../../testing/processor-time.js';
 import { webOperations } from '../../testing/web-operations.js';
-import { forEachRow } from '../../testing/each-row.js';
+import { forEachRow } from '../../testing/rows.js';
 import { estimateCost } from './cost.js';
 import { Documents } from './documents.js';
 import { queryLimits } from './limits.js';
 import { ownWork, pageArguments, usualRows, usualRowsOfEvents } from './list-sizes.js';
 import { makeSchema } from './schema.js';
-
-/** Several times what a slow machine needs for all rows of a test. */
-jest.setTimeout(300_000);
 
 let schema: GraphQLSchema;
 beforeAll(async () => {

@@ -3,13 +3,10 @@ import { unlimitedBudget } from '../../core/budget.js';
 import { visitor } from '../../core/policy.js';
 import { undividedWork } from '../../core/undivided-work.js';
 import { timeOf } from '../../testing/processor-time.js';
-import { forEachRow } from '../../testing/each-row.js';
+import { forEachRow } from '../../testing/rows.js';
 import { Documents } from './documents.js';
 import { queryLimits } from './limits.js';
 import { makeSchema } from './schema.js';
-
-/** Several times what a slow machine needs for all rows of a test. */
-jest.setTimeout(300_000);
 
 let schema: GraphQLSchema;
 beforeAll(async () => {

@@ -5,11 +5,8 @@ import { openApp, type TestApp } from '../../testing/app.js';
 import { makeTeam, makeUser } from '../../testing/context.js';
 import { makeOneOfEach, type OneOfEach } from '../../testing/one-of-each.js';
 import { statementsOf } from '../../testing/statements.js';
-import { forEachRow } from '../../testing/each-row.js';
+import { forEachRow } from '../../testing/rows.js';
 import { makeSchema } from './schema.js';
-
-/** Several times what a slow machine needs for all rows of a test. */
-jest.setTimeout(300_000);
 
 let pennant: TestApp;
 let admin: Actor;

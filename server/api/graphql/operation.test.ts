@@ -3,7 +3,7 @@ import { type Actor } from '../../core/policy.js';
 import { openApp, type TestApp } from '../../testing/app.js';
 import { makeUser } from '../../testing/context.js';
 import { makeLeague } from '../../testing/season.js';
-import { forEachRow } from '../../testing/each-row.js';
+import { forEachRow } from '../../testing/rows.js';
 import { QueryExecutor } from './compiled-queries.js';
 import { makeSchema } from './schema.js';
 

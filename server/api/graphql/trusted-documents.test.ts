@@ -6,7 +6,7 @@ import { WebSocket } from 'ws';
 import { OperatorError } from '../../core/operator-error.js';
 import { openApp, type TestApp } from '../../testing/app.js';
 import { makeUser } from '../../testing/context.js';
-import { forEachRow } from '../../testing/each-row.js';
+import { forEachRow } from '../../testing/rows.js';
 import { readTrustedDocuments } from './document-manifests.js';
 import { documentIdOf, TrustedDocuments } from './trusted-documents.js';
 

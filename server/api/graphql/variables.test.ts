@@ -1,5 +1,5 @@
 import { queryLimits } from './limits.js';
-import { forEachRow } from '../../testing/each-row.js';
+import { forEachRow } from '../../testing/rows.js';
 import { refuseLargeVariables } from './variables.js';
 
 const { members, values, characters, depth } = queryLimits.variables;

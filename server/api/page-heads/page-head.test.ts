@@ -1,5 +1,5 @@
 import { clip, headElements, type PageHead } from './page-head.js';
-import { forEachRow } from '../../testing/each-row.js';
+import { forEachRow } from '../../testing/rows.js';
 import { average, counted, ordinal, record } from '../words.js';
 
 const head: PageHead = {

@@ -13,10 +13,7 @@ import { openApp, type TestApp } from '../../testing/app.js';
 import { makeCoach, makeTeam, makeUser } from '../../testing/context.js';
 import { makeMatch, makePlayableLeague, makeRosters } from '../../testing/rosters.js';
 import { makeLeague, recordScores, type TestLeague } from '../../testing/season.js';
-import { forEachRow } from '../../testing/each-row.js';
-
-/** Several times what a slow machine needs for all rows of a test. */
-jest.setTimeout(300_000);
+import { forEachRow } from '../../testing/rows.js';
 
 const publicUrl = 'https://pennant.example';
 const generic = 'Found a ball club';

@@ -9,14 +9,11 @@ import { openApp, type TestApp } from '../../testing/app.js';
 import { makeTeam, makeUser } from '../../testing/context.js';
 import { makeMatch, makePlayableLeague } from '../../testing/rosters.js';
 import { makeLeague, playMatches, recordScores } from '../../testing/season.js';
-import { forEachRow } from '../../testing/each-row.js';
+import { forEachRow } from '../../testing/rows.js';
 import { type Card, type ProfileCard } from './card.types.js';
 import { drawCard } from './draw-card.js';
 import { Painter } from './painter.js';
 import { alternativeOf, homeCard, versionOf } from './pictured.js';
-
-/** Several times what a slow machine needs for all rows of a test. */
-jest.setTimeout(300_000);
 
 let pennant: TestApp;
 let admin: Actor;

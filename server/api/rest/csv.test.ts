@@ -4,12 +4,9 @@ import { evenOdds, storeOdds } from '../../testing/odds.js';
 import { idNamed, makeOneOfEach, type OneOfEach } from '../../testing/one-of-each.js';
 import { resolvedDocument } from '../../testing/openapi-document.js';
 import { makePlayedLeague } from '../../testing/played-league.js';
-import { forEachRow } from '../../testing/each-row.js';
+import { forEachRow } from '../../testing/rows.js';
 import { type ServedRoute } from './csv-routes.js';
 import { routes, servedRoutes } from './routes.js';
-
-/** Several times what a slow machine needs for all rows of a test. */
-jest.setTimeout(300_000);
 
 let pennant: TestApp;
 let admin: string;

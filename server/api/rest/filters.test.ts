@@ -3,7 +3,7 @@ import { snakeCase } from '../../core/validation.js';
 import { type Actor } from '../../core/policy.js';
 import { openApp, type TestApp } from '../../testing/app.js';
 import { makeUser } from '../../testing/context.js';
-import { forEachRow } from '../../testing/each-row.js';
+import { forEachRow } from '../../testing/rows.js';
 import { routes } from './routes.js';
 
 let pennant: TestApp;

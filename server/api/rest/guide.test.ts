@@ -1,11 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { openApp, type TestApp } from '../../testing/app.js';
-import { forEachRow } from '../../testing/each-row.js';
+import { forEachRow } from '../../testing/rows.js';
 import { guidePages } from './guide.js';
-
-/** Several times what a slow machine needs for all rows of a test. */
-jest.setTimeout(300_000);
 
 const root = join(__dirname, '../../..');
 const addresses = guidePages.map((page) => `/api/guide/${page}`);

@@ -1,11 +1,8 @@
 import { isObjectType } from 'graphql';
-import { forEachRow } from '../../testing/each-row.js';
+import { forEachRow } from '../../testing/rows.js';
 import { fieldsOf } from '../../core/rules.js';
 import { makeSchema } from '../graphql/schema.js';
 import { routes } from './routes.js';
-
-/** Several times what a slow machine needs for all rows of a test. */
-jest.setTimeout(300_000);
 
 /** The same list in GraphQL, for each that REST answers. */
 const inGraphql: Readonly<Record<string, string>> = {

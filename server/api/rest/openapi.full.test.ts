@@ -18,7 +18,7 @@ beforeAll(async () => {
   pennant = await openApp();
   const { body } = await pennant.app.inject('/api/openapi.json');
   await writeFile(join(folder, 'openapi.json'), body);
-}, 300_000);
+});
 afterAll(async () => {
   await pennant.close();
   await rm(folder, { recursive: true });
@@ -42,7 +42,7 @@ test('the document passes the recommended rules of Redocly', async () => {
     await outputOf(redocly, ['lint', 'openapi.json', ...rules], quiet),
   );
   expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
-}, 300_000);
+});
 
 test('a client generated from the document compiles and calls the server', async () => {
   const generator = join(packages, 'openapi-typescript/bin/cli.js');
@@ -67,7 +67,7 @@ test('a client generated from the document compiles and calls the server', async
   expect(['Harbor Gulls', 'Granite Foxes']).toContain(outcome['leader']);
   expect(outcome['innings']).toBeGreaterThanOrEqual(8);
   expect(String(outcome['linescore']).split(',').toSorted()).toEqual(['Granite Foxes', 'Harbor Gulls']);
-}, 300_000);
+});
 
 const compilerOptions = {
   target: 'es2022',

@@ -1,5 +1,5 @@
 import { pageLinks } from './page-links.js';
-import { forEachRow } from '../../testing/each-row.js';
+import { forEachRow } from '../../testing/rows.js';
 
 test('a page has the links of its place', () =>
   forEachRow(

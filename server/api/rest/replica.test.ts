@@ -5,11 +5,8 @@ import { createTestDatabase } from '../../testing/database.js';
 import { makeOneOfEach, type OneOfEach } from '../../testing/one-of-each.js';
 import { makePlayableLeague } from '../../testing/rosters.js';
 import { openServer, type TestServer } from '../../testing/server.js';
-import { forEachRow } from '../../testing/each-row.js';
+import { forEachRow } from '../../testing/rows.js';
 import { routes } from './routes.js';
-
-/** Several times what a slow machine needs for all rows of a test. */
-jest.setTimeout(300_000);
 
 /** A read-only replica with one row of each kind, so that reads from it succeed. */
 let stage: TestStage;

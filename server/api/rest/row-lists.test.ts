@@ -1,5 +1,5 @@
 import { rowList } from '../../core/rest.js';
-import { forEachRow } from '../../testing/each-row.js';
+import { forEachRow } from '../../testing/rows.js';
 import { writeRows } from './row-lists.js';
 
 /** Occupies the processor, so that a small list is slow in a test. */

@@ -48,7 +48,7 @@ export function tool(name) {
 
 /** What runs in Node: the server's suites, and the components of the web app. */
 export const jestProjects = [
-  `--maxWorkers=${Math.min(4, availableParallelism())}`,
+  `--maxWorkers=${Math.min(4, availableParallelism() + 1)}`,
   '--projects',
   'server/jest.config.cjs',
   'web/jest.config.cjs',

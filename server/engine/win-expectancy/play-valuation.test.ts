@@ -118,7 +118,7 @@ test('runs are expected to the end of the half-inning and none after it', () => 
     expect(new Set(ends)).toEqual(new Set([0]));
     expect(values.at(-1)?.runs.after).toBe(0);
     expect(Math.min(...others)).toBeGreaterThan(0);
-  }, 20);
+  });
 });
 
 test('a value depends on no later play: the values of a game cut off are those of the game up to there', () => {
@@ -139,7 +139,7 @@ test('a value depends on no later play: the values of a game cut off are those o
       expect(follow).toThrow(EngineError);
       expect(values).toEqual(whole.slice(0, plays.length - 1));
     }
-  }, 20);
+  });
 });
 
 test('a play has to begin before it can be valued', () => {

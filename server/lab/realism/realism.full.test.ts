@@ -14,7 +14,7 @@ describe('two seasons of generated leagues resemble the major leagues', () => {
 
   beforeAll(() => {
     for (const seed of SEEDS) seasons.push(playSeasonBook(seed));
-  }, 60_000);
+  });
 
   test.each(judgedSections.map((section) => [section.title, section] as const))('%s', (title, { rows }) => {
     const estimates = rows.map((row) =>
