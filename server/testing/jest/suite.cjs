@@ -1,5 +1,6 @@
 // The `testRunner` of jest: Node itself loads a suite and everything that it imports, once for all suites of a worker.
 // Jest would load 3,000 modules anew for each suite that opens the app, which takes longer than most of them run.
+const { setImmediate: immediate } = require('node:timers/promises');
 const { configureGlobal } = require('fast-check');
 const circus = require('jest-circus');
 const { expect } = require('expect');
@@ -30,13 +31,22 @@ Object.assign(globalThis, {
 // Properties are tried with the same values each time.
 configureGlobal({ seed: 20_260_401 });
 
-// An error that nobody awaits belongs to the test that runs, or to the suite.
-for (const event of ['uncaughtException', 'unhandledRejection']) {
-  process.on(event, (error) => {
-    const { currentlyRunningTest, unhandledErrors } = circus.getState();
-    (currentlyRunningTest?.errors ?? unhandledErrors).push(error);
-  });
-}
+/** Errors that nothing has caught so far, by their promises; a later `await` may catch one still. */
+const uncaught = new Map();
+process.on('uncaughtException', (error) => uncaught.set({}, error));
+process.on('unhandledRejection', (error, promise) => uncaught.set(promise, error));
+process.on('rejectionHandled', (promise) => uncaught.delete(promise));
+
+/** They belong to the test that runs, or to the suite. Node says a moment later that one was caught. */
+const moveUncaught = async (errors) => {
+  await immediate();
+  errors.push(...uncaught.values());
+  uncaught.clear();
+};
+circus.addEventHandler(async (event) => {
+  if (event.name === 'test_done') await moveUncaught(event.test.errors);
+  if (event.name === 'run_finish') await moveUncaught(circus.getState().unhandledErrors);
+});
 
 /** @type {import('@jest/test-result').TestFramework} */
 module.exports = async function runSuite(globalConfig, config, _environment, _runtime, testPath) {
