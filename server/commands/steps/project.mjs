@@ -46,12 +46,12 @@ export function tool(name) {
   return join(root, 'node_modules', scripts[name]);
 }
 
-/** What runs in Node: the server's suites, and the components of the web app. */
+/** What runs in Node: the server's suites, and the components of the web app. A flag ends the list of projects. */
 export const jestProjects = [
-  `--maxWorkers=${Math.min(4, availableParallelism() + 1)}`,
   '--projects',
   'server/jest.config.cjs',
   'web/jest.config.cjs',
+  `--maxWorkers=${Math.min(4, availableParallelism() + 1)}`,
 ];
 
 /**
