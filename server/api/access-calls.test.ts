@@ -45,7 +45,7 @@ beforeAll(async () => {
     .png()
     .toBuffer();
   every = new EveryCall(pennant, schema, await makeOneOfEach(pennant, creator), picture);
-  // Who made it all is a plain owner from now on.
+  // The account that made it all is a plain owner from now on.
   await pennant.db.query(`UPDATE users SET role = 'user' WHERE id = $1`, [creator.id]);
   owner = new Actor(creator.id, creator.username, 'user');
   for (const role of ['user', 'owner', 'rival', 'moderator', 'admin'] as const)
@@ -141,7 +141,7 @@ test('every operation is refused to a visitor and to the strongest who may not',
   expect(failures).toEqual([]);
 });
 
-/** What a visitor gets who brings no password or link that works. */
+/** Answers to a visitor without a password or link that works. */
 function openTo(needs: Permission['needs']): Outcome {
   if (needs === 'password') return 'unauthenticated';
   return needs === 'link' ? 'invalid' : 'let in';

@@ -80,7 +80,7 @@ test('each route declares the access that the table has', () => {
 function declarations({ may, inPerson }: Permission): readonly string[] {
   if (inPerson) return ['person'];
   if (may === 'everyone') return ['everyone'];
-  // Whoever has an account may, but not everywhere: a thread can be locked.
+  // Every account may, but not everywhere: a thread can be locked.
   return may === 'signed in' ? ['account', 'permission'] : ['permission'];
 }
 

@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => pennant.close());
 
-/** What the two tokens get: what their owners get in person, unless the scope or the lack of a person is in the way. */
+/** Answers to the two tokens: those to their owners in person, unless the scope or the lack of a person is in the way. */
 async function expectedOf(name: string, isWrite: boolean, askInPerson: (owner: Actor) => Promise<Outcome>) {
   if (access.get(name)?.inPerson) return { reader: 'forbidden', writer: 'forbidden' };
   return { reader: isWrite ? 'forbidden' : await askInPerson(admin), writer: await askInPerson(plain) };

@@ -54,7 +54,7 @@ export interface Permission {
   readonly where?: string;
   /** Whether only somebody who signed in may, and no program with a personal token of theirs. */
   readonly inPerson?: true;
-  /** What a caller has to bring besides. An `own` thing of another account is not found. */
+  /** Further condition of the call. An `own` thing of another account is not found. */
   readonly needs?: 'password' | 'link' | 'own password' | 'own';
   readonly operations: readonly string[];
 }
@@ -395,7 +395,7 @@ export const permissions: readonly Permission[] = [
     operations: ['field User.suspensionReason'],
   },
 
-  // What accounts wrote, all at once
+  // All texts of an account, at once
   {
     may: 'staff',
     rule: moderationPolicy.readContent,

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { createCache } from './cache';
 
-/** How the app's client keeps and reads data, whatever carries its operations. */
+/** Cache and usual options of the app's client, over any link. */
 export const clientOptions = (): Omit<ApolloClient.Options, 'link'> => ({
   cache: createCache(),
   dataMasking: true,

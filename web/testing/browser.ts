@@ -1,6 +1,6 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 
-// What components need of a browser and jsdom lacks.
+// Parts of a browser that components need and jsdom lacks.
 Object.assign(window, {
   TextDecoder,
   TextEncoder,

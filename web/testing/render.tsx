@@ -122,7 +122,7 @@ export const refuses = (label: string | RegExp, sentence: string): Promise<void>
 export const says = (text: string): Promise<void> =>
   waitFor(() => expect(inOneLine(document.body.textContent)).toContain(text));
 
-/** What is read there, without pictures and the spaces of the layout. */
+/** Text of an element, without pictures and the spaces of the layout. */
 export function words(element: Element = document.body): string {
   const copy = element.cloneNode(true);
   if (copy instanceof Element)
@@ -130,7 +130,7 @@ export function words(element: Element = document.body): string {
   return inOneLine(copy.textContent);
 }
 
-/** What the page's fields contain. */
+/** Values of the page's fields. */
 export const answers = (): string[] =>
   [...document.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), textarea')].map(
     ({ value }) => value,

@@ -63,7 +63,7 @@ const resolveField: GraphQLFieldResolver<Fields, unknown> = (
   return typeof given === 'function' ? given(args) : given;
 };
 
-/** What a server with this data answers. */
+/** Answer of a server with this data. */
 export async function answerFromSchema(
   document: DocumentNode,
   variableValues: Record<string, unknown>,

@@ -50,7 +50,7 @@ test('results since the last look are one, and are read one by one or all at onc
     .click();
   await hasUnread(page, 'none unread');
   await expect(opened(page).getByText('Unread:')).toHaveCount(0);
-  // What comes next does not gather what was read.
+  // A later notification is not gathered with one that was read.
   await play();
   await hasUnread(page, '1 unread');
   await expect(opened(page).getByRole('listitem')).toHaveCount(2);
