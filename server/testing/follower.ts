@@ -9,7 +9,7 @@ import { type TestServer } from './server.js';
 export interface Follower {
   /** Everything received so far, oldest first. */
   readonly received: unknown[];
-  /** How often the socket was opened. */
+  /** Number of sockets so far on which the subscription became active. */
   readonly connections: number;
   close(): Promise<void>;
 }
@@ -22,7 +22,6 @@ export async function followServer(
 ): Promise<Follower> {
   const received: unknown[] = [];
   let connections = 0;
-  const before = server.live.subscriberCount;
   const token = on.as && (await openSession({ db: server.db.manager, env: server.env }, on.as.id ?? 0));
   const client = createClient({
     url: `${server.address.replace('http', 'ws')}/graphql`,
@@ -32,9 +31,13 @@ export async function followServer(
     retryWait: () => wait(10),
     shouldRetry: () => true,
     on: {
-      connected: () => {
-        connections += 1;
+      connected: (socket) => {
         on.connected?.();
+        // Sent behind the subscription: the answer to a ping comes once all subscriptions before it are active.
+        if (socket instanceof WebSocket) setImmediate(() => socket.send('{"type":"ping"}'));
+      },
+      pong: () => {
+        connections += 1;
       },
     },
   });
@@ -49,7 +52,7 @@ export async function followServer(
       complete: () => {},
     },
   );
-  await eventually(() => server.live.subscriberCount > before);
+  await eventually(() => connections > 0);
   return {
     received,
     get connections() {
