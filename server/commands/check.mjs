@@ -5,6 +5,6 @@ import { command } from './steps/project.mjs';
 
 await command(async () => {
   await ensureInstalled();
-  const { failed } = await runChecks();
-  return failed === 0 ? 0 : 1;
+  const { failures } = await runChecks();
+  return failures.length === 0 ? 0 : 1;
 });

@@ -30,11 +30,11 @@ await command(async () => {
   const changed = changedFiles();
   const related = await relatedSuites(changed);
   const chosen = related.slice(0, mostSuites);
-  const { failed } = await runChecks();
+  const { failures } = await runChecks();
   const args = chosen.length > 0 ? ['--runTestsByPath', ...chosen] : usualSuites;
   const exitCode = await ended(startNode(tool('jest'), [...jestProjects, ...args]));
   sayWhatIsLeftOut(changed, related.slice(mostSuites), chosen.length > 0);
-  return failed === 0 && exitCode === 0 ? 0 : 1;
+  return failures.length === 0 && exitCode === 0 ? 0 : 1;
 });
 
 /** All files that differ from main, committed or not, and still exist. */

@@ -2,6 +2,7 @@
 // test:full (--full) adds what proves more of the same: whole cross products, faults, fuzzers, every route in every form.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureBuilt } from './steps/build.mjs';
 import { runChecks } from './steps/checks.mjs';
 import { ensureChromium } from './steps/chromium.mjs';
@@ -35,10 +36,9 @@ async function timed(name, run) {
   const start = performance.now();
   const outcome = await run().catch((error) => {
     if (!(error instanceof Failure)) throw error;
-    say(`✗ ${error.message}`);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failures: [error.message] };
   });
-  return { name, slowest: [], ...outcome, seconds: Math.round((performance.now() - start) / 1000) };
+  return { name, ...outcome, seconds: Math.round((performance.now() - start) / 1000) };
 }
 
 async function runJest(report, env) {
@@ -47,20 +47,23 @@ async function runJest(report, env) {
   const exitCode = await inTime(
     startNode(tool('jest'), args, { env, stdio: ['inherit', 'ignore', 'inherit'] }),
   );
-  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults } = read(
-    report,
-    'jest',
-    exitCode,
-  );
+  const { numPassedTests, testResults } = read(report, 'jest', exitCode);
   return verdict('jest', exitCode, {
     passed: numPassedTests,
-    failed: numFailedTests + numRuntimeErrorTestSuites,
+    failures: testResults.flatMap(failuresOfSuite),
     suites: testResults.map(({ name, startTime, endTime, assertionResults }) => ({
       name: relative(root, name),
       tests: assertionResults.length,
       seconds: (endTime - startTime) / 1000,
     })),
   });
+}
+
+function failuresOfSuite({ name, status, message, assertionResults }) {
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  const reasons = failed.map((test) => `${test.fullName}: ${test.failureMessages[0]}`);
+  if (status === 'failed' && failed.length === 0) reasons.push(message);
+  return reasons.map((reason) => `${relative(root, name)}: ${shortened(reason)}`);
 }
 
 /** Its lines come when it has ended: those of jest are on the screen until then. */
@@ -79,9 +82,27 @@ async function runBrowser(report, env) {
   const { stats, errors, suites } = read(report, 'playwright', exitCode);
   return verdict('playwright', exitCode, {
     passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+    failures: [...errors.map(({ message }) => shortened(message)), ...suites.flatMap(failuresOfSpecs)],
     suites: suites.map((suite) => ({ name: `web/tests/${suite.file}`, ...ofSpecs(suite) })),
   });
+}
+
+function failuresOfSpecs({ specs = [], suites = [] }) {
+  const failed = specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title, tests }) => {
+      const reason = tests.flatMap(({ results }) => results.map(({ error }) => error?.message)).find(Boolean);
+      return `web/tests/${file}:${line}: ${shortened(`${title}: ${reason}`)}`;
+    });
+  return [...failed, ...suites.flatMap(failuresOfSpecs)];
+}
+
+/** The first lines without their colours: the whole message stands where the runner printed it. */
+function shortened(reason) {
+  const lines = stripVTControlCharacters(reason)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  return lines.slice(0, 6).join('\n    ');
 }
 
 function ofSpecs({ specs = [], suites = [] }) {
@@ -114,20 +135,22 @@ function read(report, runner, exitCode) {
 }
 
 function verdict(runner, exitCode, counts) {
-  if (counts.passed + counts.failed === 0) throw new Failure(`${runner} ran no tests.`);
-  if (exitCode === 0 || counts.failed > 0) return counts;
-  say(`✗ ${runner} exited with code ${exitCode} although no test failed.`);
-  return { ...counts, failed: 1 };
+  const { passed, failures } = counts;
+  if (passed + failures.length === 0) throw new Failure(`${runner} ran no tests.`);
+  if (exitCode === 0 || failures.length > 0) return counts;
+  return { ...counts, failures: [`${runner} exited with code ${exitCode} although no test failed.`] };
 }
 
 function summary(parts) {
   if (isFull) say(`\n${table(parts.flatMap(({ suites = [] }) => suites))}`);
-  for (const { name, passed, failed, seconds } of parts) {
-    say(`${name}: ${passed} passed, ${failed} failed in ${seconds} s`);
+  const failures = parts.flatMap((part) => part.failures);
+  if (failures.length > 0) say(`\nFailed:\n${failures.map((failure) => `✗ ${failure}`).join('\n')}\n`);
+  for (const part of parts) {
+    say(`${part.name}: ${part.passed} passed, ${part.failures.length} failed in ${part.seconds} s`);
   }
-  const sum = (count) => parts.reduce((total, part) => total + part[count], 0);
-  process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`);
-  return sum('failed') === 0 ? 0 : 1;
+  const passed = parts.reduce((total, part) => total + part.passed, 0);
+  process.stdout.write(`\n${passed} passed, ${failures.length} failed\n`);
+  return failures.length === 0 ? 0 : 1;
 }
 
 /** What ran and for how long, a line for each folder, the longest first. */

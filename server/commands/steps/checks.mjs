@@ -38,8 +38,10 @@ export async function runChecks() {
   for (const { name, fix, exitCode, output, seconds } of results) {
     say(exitCode === 0 ? `✓ ${name} (${seconds} s)` : `✗ ${name} (${seconds} s)\n${output}\n→ ${fix}`);
   }
-  const failed = results.filter(({ exitCode }) => exitCode !== 0).length;
-  return { passed: results.length - failed, failed };
+  const failures = results
+    .filter(({ exitCode }) => exitCode !== 0)
+    .map(({ name, fix }) => `${name} → ${fix}`);
+  return { passed: results.length - failures.length, failures };
 }
 
 async function outcome(check) {
