@@ -13,6 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => pennant.close());
 
+/**
+ * Milliseconds of processor time for which the event loop may be blocked, in the best of several tries: a busy machine
+ * slows one of them, not all. The test's own share and the garbage collector's are included, so other requests wait
+ * less.
+ */
+const longest = 120;
+
 describe('a costly request', () => {
   const refusalOf = async (query: string) => {
     const { data, errors = [] } = await pennant.graphql(query);
@@ -74,20 +81,14 @@ describe('a costly request', () => {
       ],
       async ([_name, fields]) => {
         const body = { username: 'casey', email: 'casey@example.com', password: 'x', ...fields };
-        const started = performance.now();
-        const answer = await pennant.rest('POST', '/auth/register', { body });
-        expect(answer.statusCode).toBe(422);
-        expect(performance.now() - started).toBeLessThan(1_000);
+        const held = await bestStretch(3, async () => {
+          const answer = await pennant.rest('POST', '/auth/register', { body });
+          expect(answer.statusCode).toBe(422);
+        });
+        expect(held).toBeLessThan(longest);
       },
     ));
 });
-
-/**
- * Milliseconds of processor time for which the event loop may be blocked, in the best of several tries: a busy machine
- * slows one of them, not all. The test's own share and the garbage collector's are included, so other requests wait
- * less.
- */
-const longest = 120;
 
 describe('hostile variables', () => {
   test('with too many members are refused before they are read', () =>

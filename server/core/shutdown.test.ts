@@ -28,10 +28,8 @@ describe('shutting down', () => {
     shutdown.add('database', 'PostgreSQL', async () => {
       stopped = true;
     });
-    const begun = performance.now();
     expect(await shutdown.run()).toBe(false);
     expect(stopped).toBe(true);
-    expect(performance.now() - begun).toBeLessThan(limits.database * 5);
   });
 
   test('continues after a failure, and says so', async () => {

@@ -67,7 +67,7 @@ const numbers = (follower: Follower) =>
   messages(follower).flatMap(({ plays }) => plays.map(({ number }) => number));
 const upTo = (last: number) => Array.from({ length: last }, (_, n) => n + 1);
 
-/** Whole seconds apart, as no two clocks should be. */
+/** Further apart than any two clocks, and than a message on a busy machine. */
 const shifted = (seconds: number) => ({
   clock: { now: () => new Date(systemClock.now().getTime() + seconds * 1_000) },
 });
@@ -75,16 +75,16 @@ const shifted = (seconds: number) => ({
 describe('a live game', () => {
   test('is at the same play at the same moment on servers whose clocks differ', async () => {
     const arrived: number[][] = [[], []];
-    const servers = [await opened(stage.url), await opened(stage.url, { env: shifted(3) })];
+    const servers = [await opened(stage.url), await opened(stage.url, { env: shifted(60) })];
     const followers = await Promise.all(
       servers.map((server, n) => followed(server, { received: () => arrived[n]?.push(performance.now()) })),
     );
     await moveTo(12, 300);
     await eventually(() => followers.every((follower) => numbers(follower).includes(12)));
     const [here = 0, there = 0] = arrived.map((moments) => moments.at(-1));
-    expect(Math.abs(here - there)).toBeLessThan(1_500);
+    expect(Math.abs(here - there)).toBeLessThan(20_000);
     const [one, other] = followers.map((follower) => Date.parse(messages(follower).at(-1)?.serverTime ?? ''));
-    expect(Math.abs((one ?? 0) - (other ?? 0))).toBeLessThan(1_500);
+    expect(Math.abs((one ?? 0) - (other ?? 0))).toBeLessThan(20_000);
     expect(followers.map(numbers)).toEqual([upTo(12), upTo(12)]);
     const path = `/api/matches/${matchId}/plays`;
     for (const server of servers) {

@@ -98,6 +98,7 @@ test('many changes are at most two messages a second, executed once for all who 
       [other.id],
     )
   ).map((row) => row.matchId);
+  const begun = performance.now();
   const moments: number[] = [];
   const counted = (async () => {
     for (;;) {
@@ -109,7 +110,8 @@ test('many changes are at most two messages a second, executed once for all who 
   for (let change = 1; moments.length < 3; change += 1) await goOn(matchId, other, 3_600 + change);
   for (const feed of feeds) await feed.return?.();
   await counted;
-  expect((moments[2] ?? 0) - (moments[0] ?? 0)).toBeGreaterThan(900);
+  // The third is published a second after the first, and none before a change. A timer may be a millisecond early.
+  expect((moments[2] ?? 0) - begun).toBeGreaterThan(990);
   expect(executed.mock.calls.length).toBeLessThanOrEqual(moments.length + 1);
   executed.mockRestore();
 });

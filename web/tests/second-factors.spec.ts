@@ -41,7 +41,7 @@ test('an authenticator app is set up, asked for at the login, replaced by a reco
   await logOut(page);
   await logInWithCode(page, fan, '000000');
   await expect(page.getByRole('alert')).toContainText('The code is incorrect');
-  await page.getByLabel('Code').fill(codeOf(secret));
+  await page.getByLabel('Code').fill(codeOf(secret, 30));
   await main(page).getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page).toHaveURL('/dashboard');
 
