@@ -59,7 +59,7 @@ describe('a socket', () => {
 
   test('is closed when its token expires, even with an active subscription', async () => {
     const user = await makeUser(pennant.db);
-    const socket = await Socket.connect(address, await expiringIn(2_000, user));
+    const socket = await Socket.connect(address, await expiringIn(5_000, user));
     socket.subscribe('1', leagues);
     expect(await socket.closed).toEqual({ code: 4403, reason: 'Token expired' });
   });
