@@ -101,7 +101,7 @@ describe('a match to come', () => {
     await waitFor(() => expect(document.activeElement === button).toBe(true));
     press('Start live Owls at Robins');
     const firstPitchAt = new Date(Date.now() + 60_000).toISOString();
-    const announced = { viewerCanDelete: true, viewerCanCallOff: true, firstPitchAt };
+    const announced = { ...may, viewerCanStart: false, viewerCanCallOff: true, firstPitchAt };
     shown.server.change({ startMatch: match(announced) });
     await says('The game is decided at the first pitch');
     press('Start live');
@@ -271,11 +271,12 @@ describe('a played match', () => {
 
   test('hides its result where the address says so', async () => {
     const story = { recap: { headline: 'Robins win' }, playerOfTheGame: { player: player('Pitcher 21') } };
-    show(played({}, { story }), { at: '?spoilers=off' });
+    show(played({}, { story, series: { id: '3', bestOf: 5 } }), { at: '?spoilers=off' });
     await says('Watch the game first, from the first pitch, or show the result now.');
     expect(score()).toContain('@Played');
     expect(score()).not.toMatch(/\d/);
     expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.queryByRole('region', { name: /^Series/ })).toBeNull();
     expect(screen.getByRole('link', { name: 'Watch' }).getAttribute('href')).toBe(
       '/matches/7?view=watch&spoilers=off',
     );
