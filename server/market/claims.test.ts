@@ -124,6 +124,22 @@ describe('a claim', () => {
   });
 });
 
+test('of a team’s claims and waivers twenty wait at most', async () => {
+  const players = [
+    ...(await playersOf(stage, robins.id)),
+    ...(await playersOf(stage, robins.id, 'pitchers')),
+  ];
+  const asked: number[] = [];
+  for (const player of players.slice(0, 20))
+    asked.push((await waivePlayer(stage.as(robins.owner), player)).id);
+  await expect(claim(robins)).rejects.toMatchObject({
+    kind: 'conflict',
+    message: `${robins.name} waits for 20 decisions, the most a team may`,
+  });
+  await withdrawClaim(stage.as(robins.owner), asked[0] ?? 0);
+  expect(await claim(robins)).toMatchObject({ status: 'waiting' });
+});
+
 describe('a waiver', () => {
   test('makes the player a free agent once staff approves', async () => {
     const [player = 0] = await playersOf(stage, robins.id);
