@@ -107,6 +107,7 @@ describe('a claim', () => {
       `Staff refuses your claim of ${freeAgentName}: The deadline has passed.`,
     ]);
     const again = await claim(robins);
+    expect((await claimsOf(robins)).map(([status]) => status)).toEqual(['waiting', 'refused']);
     await expect(withdrawClaim(stage.as(bears.owner), again.id)).rejects.toMatchObject({ kind: 'forbidden' });
     expect(await withdrawClaim(stage.as(robins.owner), again.id)).toMatchObject({ status: 'withdrawn' });
   });
