@@ -1,4 +1,5 @@
 import { type Actor } from '../core/policy.js';
+import { compareNames } from '../engine/figures/names.js';
 import { openApp, type TestApp } from '../testing/app.js';
 import { makeUser } from '../testing/context.js';
 import { fill, longLists, type LongList, makeGround } from '../testing/long-lists.js';
@@ -136,6 +137,31 @@ describe('every list', () => {
       expect(seen).toEqual(await walk((next) => followLink(list.rest ?? '', next)));
       // The forum's counts are columns, which manually inserted rows do not change.
       if (!/threads of|posts/.test(name)) expect(total).toBe(seen.length);
+    }));
+
+  test('of what happens has the newest first, of what waits for an answer the oldest', async () => {
+    const firstOf = async (name: string) => (await followLink(shortPages(listOf(name)), null)).ids;
+    await forEachRow(['acts of staff', 'bulk simulations', 'news'], async (name) => {
+      const ids = await firstOf(name);
+      expect(ids).toEqual(inOrder(ids).toReversed());
+    });
+    await forEachRow(
+      ['roster requests', 'requests to join leagues', 'posts of a thread', 'forum categories'],
+      async (name) => {
+        const ids = await firstOf(name);
+        expect(ids).toEqual(inOrder(ids));
+      },
+    );
+  });
+
+  test('of what has a name is ordered by it', () =>
+    forEachRow(['teams', 'leagues', 'users'], async (name) => {
+      const rows: { name?: string; username?: string }[] = (
+        await pennant.rest('GET', shortPages(listOf(name)), { as: admin })
+      ).json();
+      const called = rows.map((row) => row.name ?? row.username ?? '');
+      expect(called).toHaveLength(100);
+      expect(called).toEqual(called.toSorted(compareNames));
     }));
 
   test('can start at an offset', () =>

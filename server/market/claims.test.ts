@@ -107,6 +107,7 @@ describe('a claim', () => {
       `Staff refuses your claim of ${freeAgentName}: The deadline has passed.`,
     ]);
     const again = await claim(robins);
+    expect((await claimsOf(robins)).map(([status]) => status)).toEqual(['waiting', 'refused']);
     await expect(withdrawClaim(stage.as(bears.owner), again.id)).rejects.toMatchObject({ kind: 'forbidden' });
     expect(await withdrawClaim(stage.as(robins.owner), again.id)).toMatchObject({ status: 'withdrawn' });
   });
@@ -122,6 +123,22 @@ describe('a claim', () => {
       message: `${robins.name} already has 40 players, the most a roster holds`,
     });
   });
+});
+
+test('of a team’s claims and waivers twenty wait at most', async () => {
+  const players = [
+    ...(await playersOf(stage, robins.id)),
+    ...(await playersOf(stage, robins.id, 'pitchers')),
+  ];
+  const asked: number[] = [];
+  for (const player of players.slice(0, 20))
+    asked.push((await waivePlayer(stage.as(robins.owner), player)).id);
+  await expect(claim(robins)).rejects.toMatchObject({
+    kind: 'conflict',
+    message: `${robins.name} waits for 20 decisions, the most a team may`,
+  });
+  await withdrawClaim(stage.as(robins.owner), asked[0] ?? 0);
+  expect(await claim(robins)).toMatchObject({ status: 'waiting' });
 });
 
 describe('a waiver', () => {

@@ -279,13 +279,13 @@ test('a trade is not completed while one of the teams plays live', async () => {
   expect(await statusOf(id)).toBe('accepted');
 });
 
-test('trades are seen by the owners of their teams and by staff', async () => {
-  const id = await offered();
+test('trades are seen by the owners of their teams and by staff, the newest first', async () => {
+  const [before, id] = [await offered(), (await offer({ gives: [otherRobin], gets: [otherBear] })).id];
   const other = await makeUser(stage.db);
   const seenBy = async (actor: Actor) =>
     (await pageTrades(stage.as(actor), { teamId: robins.id }, { limit: 10 })).rows.map((trade) => trade.id);
   for (const actor of [robins.owner, bears.owner, moderator]) {
-    expect(await seenBy(actor)).toEqual([id]);
+    expect(await seenBy(actor)).toEqual([id, before]);
     expect(await getTrade(stage.as(actor), id)).toMatchObject({ id });
   }
   expect(await seenBy(other)).toEqual([]);

@@ -1,15 +1,24 @@
 import { countingStatistics } from '../engine/figures/counting-statistics.js';
 import { connectionOf } from '../core/pagination.js';
 import { type Actor } from '../core/policy.js';
+import { inTransaction } from '../core/transaction.js';
 import { inputFromBody } from '../core/validation.js';
 import { rosterSummaryLoader } from '../teams/roster-summary.service.js';
 import { makeTeam, makeUser, openStage, type TestStage } from '../testing/context.js';
+import { isWaiting } from '../testing/locks.js';
 import { makeMatch } from '../testing/rosters.js';
 import { makeLeague } from '../testing/season.js';
 import { presentPlayers } from './player.rest.js';
 import { getPlayer, pagePlayers, playerLoader, rosterLoader } from './player.service.js';
 import { CreatePlayerInput } from './player.types.js';
-import { createPlayer, deletePlayer, deleteRoster, generateRoster, releasePlayer } from './roster.service.js';
+import {
+  createPlayer,
+  deletePlayer,
+  deleteRoster,
+  generateRoster,
+  lockTakenNames,
+  releasePlayer,
+} from './roster.service.js';
 import { statsOf } from './statistics.service.js';
 
 let stage: TestStage;
@@ -63,6 +72,18 @@ describe('generating a roster', () => {
     );
     expect(rows).toHaveLength(100);
     expect(new Set(rows.map((row) => row.name)).size).toBe(100);
+  });
+
+  test('waits for the names that are being given', async () => {
+    let taken: Promise<Set<string>> | undefined;
+    await inTransaction(stage.as(admin), async (tx) => {
+      await lockTakenNames(tx, teamId);
+      const { id } = await makeTeam(stage.db);
+      taken = inTransaction(stage.as(admin), (other) => lockTakenNames(other, id));
+      await Promise.race([taken, isWaiting(stage.db)]);
+      await createPlayer(tx, { ...shortstop(), name: 'Orval Overall' });
+    });
+    expect(await taken).toContain('Orval Overall');
   });
 
   test('of a team with players is a conflict, and of two at once one wins', async () => {
@@ -195,6 +216,8 @@ describe('lists of players', () => {
     expect(first.pageInfo.hasNextPage).toBe(true);
     const rest = await page(first.pageInfo.endCursor);
     expect(rest.pageInfo.hasNextPage).toBe(false);
+    const whole = await pagePlayers(stage.as(), { teamId }, { limit: roster.length });
+    expect([whole.rows.length, whole.hasNextPage]).toEqual([roster.length, false]);
     expect([...first.edges, ...rest.edges].map(({ node }) => node.id)).toEqual(roster.map(({ id }) => id));
     await expect(pagePlayers(stage.as(), {}, { limit: 1, after: 'nonsense' })).rejects.toMatchObject({
       kind: 'invalid',

@@ -106,6 +106,23 @@ describe('REST', () => {
     expect(third.injured).toMatchObject([{ player_id: shortstop, injury: { ...out(), days_left: 11 } }]);
   });
 
+  test('lists those who are out longest first', async () => {
+    const hurt: { player_id: number }[] = await pennant.db.query(
+      `INSERT INTO injuries (match_id, player_id, team_id, league_id, season, first_game_day, days, part)
+       SELECT match_id, player_id, team_id, league_id, season, 2, CASE positions WHEN '2B' THEN 5 ELSE 30 END, 'wrist'
+       FROM game_lines WHERE match_id = $1 AND team_id = $2 AND positions IN ('1B', '2B') AND entry_order = 0
+       RETURNING player_id`,
+      [matches[0], home()],
+    );
+    const daysLeft = (answer: { injury: { days_left: number } }[]) =>
+      answer.map(({ injury }) => injury.days_left);
+    expect(daysLeft(await get(`/teams/${home()}/injured`))).toEqual([30, 12, 5]);
+    expect(daysLeft((await get(`/matches/${matches[1]}`)).injured)).toEqual([30, 12, 5]);
+    await pennant.db.query('DELETE FROM injuries WHERE player_id = ANY ($1)', [
+      hurt.map(({ player_id }) => player_id),
+    ]);
+  });
+
   test('has the injury in the roster’s table', async () => {
     const table = (await pennant.rest('GET', `/players.csv?team_id=${home()}`)).body;
     const [heading = ''] = table.split('\r\n');

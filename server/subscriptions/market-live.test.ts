@@ -3,9 +3,11 @@ import { makeSchema } from '../api/graphql/schema.js';
 import { type Actor } from '../core/policy.js';
 import { createPlayer } from '../players/roster.service.js';
 import { claimPlayer } from '../market/claim.service.js';
+import { withdrawTrade } from '../market/trade-decisions.service.js';
+import { offerTrade } from '../market/trade.service.js';
 import { assignUserTeam } from '../teams/ownership.service.js';
 import { makeUser, openStage, type TestStage } from '../testing/context.js';
-import { makeClub, type TestClub } from '../testing/market.js';
+import { makeClub, playersOf, type TestClub } from '../testing/market.js';
 import { createLiveHub, type LiveHub } from './hub.js';
 import { subscribeLive } from './subscribe.js';
 
@@ -59,6 +61,26 @@ test('owners follow the market of their own teams, staff that of all', async () 
   await owner.return?.();
   expect(await rest).toMatchObject({ done: true });
   await staff.return?.();
+});
+
+test('an offer, and what becomes of it, is announced to both clubs', async () => {
+  const [from, to, last] = [await makeClub(stage), await makeClub(stage), await makeClub(stage)];
+  const ids = [from.id, to.id, last.id];
+  const events = hub.subscribe('marketChanged', ({ teamId }) => ids.includes(teamId));
+  const announced: number[] = [];
+  const hear = async () => {
+    await claimFor(last);
+    for (let event = await events.next(); event.value.teamId !== last.id; event = await events.next())
+      announced.push(event.value.teamId);
+  };
+  const [gives, gets] = [await playersOf(stage, from.id), await playersOf(stage, to.id)];
+  const trade = { fromTeamId: from.id, toTeamId: to.id, gives: gives.slice(0, 1), gets: gets.slice(0, 1) };
+  const { id } = await offerTrade(stage.as(from.owner), trade);
+  await hear();
+  await withdrawTrade(stage.as(from.owner), id);
+  await hear();
+  expect(announced).toEqual([from.id, to.id, from.id, to.id]);
+  await events.return?.();
 });
 
 test('nobody follows the market of others’ teams', async () => {

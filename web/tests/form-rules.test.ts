@@ -1,4 +1,5 @@
 import { type BracketLeague, offersOf, ownKind } from '../features/bracket/bracket-offers';
+import { parseSeriesLengths } from '../features/bracket/series-lengths';
 import { consequencesOf } from '../features/leagues/leaving-words';
 import { changesOf, problemsOf, type PlayerDraft } from '../features/players/edit/player-draft';
 
@@ -51,6 +52,11 @@ test('games of a bracket that would be replaced are no schedule', () => {
     'playoffs',
     'tournament',
   ]);
+});
+
+test('of the lengths of series what is no number above 0 is dropped', () => {
+  expect(parseSeriesLengths('3, 5,7')).toEqual([3, 5, 7]);
+  expect(parseSeriesLengths('1,0,-3,2.5,best of 5,,9')).toEqual([1, 9]);
 });
 
 test('before a team leaves its league the page says which matches go and which stay', () => {

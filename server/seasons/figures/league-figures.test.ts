@@ -29,7 +29,9 @@ async function figures() {
       ctx,
       players.map(({ id }) => id),
     )
-  ).flat();
+  )
+    .flat()
+    .filter(({ leagueId }) => leagueId === league.id);
   return Promise.all(
     seasons.map(async (season) => ({ season, advanced: await advancedOfSeason(ctx, season) })),
   );
@@ -67,13 +69,22 @@ test('wins above replacement go to those who played, most to the best', async ()
   expect(all.filter(({ wins }) => wins < 0).length).toBeGreaterThan(0);
 });
 
-test('the league’s figures are those of all of its players', async () => {
+const figuresOf = ({ id }: TestLeague) => {
   const ctx = stage.as();
-  const found = await ctx.loaders.load(
-    ctx,
-    leagueFiguresLoader,
-    seasonKey({ leagueId: league.id, season: 1 }),
-  );
+  return ctx.loaders.load(ctx, leagueFiguresLoader, seasonKey({ leagueId: id, season: 1 }));
+};
+
+test('the league’s figures follow its games', async () => {
+  const small = await makePlayableLeague(stage, 2);
+  await generateSchedule(small.admin(), small.id, { type: 'custom', matchesPerPair: 2 });
+  for (const games of [1, 2]) {
+    await playPending(small, 1);
+    expect(await figuresOf(small)).toMatchObject({ games });
+  }
+});
+
+test('the league’s figures are those of all of its players', async () => {
+  const found = await figuresOf(league);
   const [stored] = await stage.db.query(
     'SELECT sum(runs)::int AS runs, sum(outs)::int AS outs FROM game_lines WHERE league_id = $1',
     [league.id],

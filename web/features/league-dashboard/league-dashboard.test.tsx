@@ -235,6 +235,48 @@ test('the controls of a league are there for who may administer it, of the curre
   }
 });
 
+describe('the bracket', () => {
+  const side = (teamId: string, seed: number, wins: number): Fields => ({
+    teamId,
+    teamName: `Robins ${teamId}`,
+    seed,
+    wins,
+  });
+  const bracketOf = (rounds: readonly Fields[]) =>
+    league({}, { bracket: rounds.length === 0 ? null : { rounds } });
+
+  test('says that there is none, now or in a season before', async () => {
+    show(bracketOf([]), { at: '&view=bracket' });
+    await says('No bracket available yet.');
+    close();
+    show(league({}, { number: 1, isCurrent: false }), { at: '&view=bracket&season=1' });
+    await says('This season had no bracket.');
+  });
+
+  test('names the sides, their wins and the winner, and which series an open place waits for', async () => {
+    const decided = {
+      id: '7',
+      bestOf: 3,
+      winnerId: '1',
+      higherSeed: side('1', 1, 2),
+      lowerSeed: side('2', 4, 1),
+    };
+    const final = { id: '9', bestOf: 5, higherSeed: side('1', 1, 0), fromHigher: '7', fromLower: '8' };
+    show(
+      bracketOf([
+        { round: 1, series: [decided, { id: '8', bestOf: 3 }] },
+        { round: 2, series: [final] },
+      ]),
+      { at: '&view=bracket' },
+    );
+    const card = async (name: string) => words(await screen.findByRole('article', { name }));
+    expect(await card('Series 7')).toBe('Series 7Best of 31Robins 12 wins4Robins 21 winWinner: Robins 1');
+    expect(await card('Series 8')).toContain('TBDTBD');
+    expect(await card('Series 9')).toContain('Best of 5');
+    expect(await card('Series 9')).toMatch(/Robins 1.*Winner of Series 8$/);
+  });
+});
+
 describe('the leaders', () => {
   const line = (rank: number, value: number): Fields => ({
     rank,

@@ -250,6 +250,14 @@ describe('win, loss and save', () => {
     game.quietHalves(1);
     expect(game.scorer.decide().holds).toEqual([game.scorer.away.idOf(setUp)]);
   });
+
+  test('a reliever who retires nobody does not hold', () => {
+    const game = new ScriptedGame().homeRun().quietHalves(15);
+    game.changePitcher();
+    game.walk().changePitcher();
+    game.quietHalves(3);
+    expect(game.scorer.decide()).toMatchObject({ win: expect.any(Number), holds: [] });
+  });
 });
 
 describe('the end of a game', () => {
