@@ -2,50 +2,14 @@ import { faultsInEitherTheme } from './accessibility';
 import { expect, test } from './fixtures';
 import { expectNoSidewaysScroll } from './layout';
 import { createLeague, schedule } from './league-builder';
-import { dialog, region } from './screen';
-
-/** In the browser's zone, as its field for date and time takes it. */
-function fieldValueIn(minutes: number): string {
-  const at = new Date(Date.now() + minutes * 60_000);
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
+import { dialog } from './screen';
 
 test.describe('a match', () => {
-  test('is announced with its first pitch, counted down in the last hour, and called off', async ({
+  test('is started in a dialog without faults of accessibility, which gives the focus back', async ({
     page,
     office,
     signIn,
   }) => {
-    const home = await office.createTeamWithRoster();
-    const { id } = await office.scheduleMatch(home, await office.createTeamWithRoster());
-    await signIn(page, await office.firstAdmin());
-    await page.goto(`/matches/${id}`);
-    await page.getByRole('button', { name: /^Start live / }).click();
-    await dialog(page).getByRole('radio', { name: 'At a date and time' }).check();
-    const when = dialog(page).getByLabel('Date and time', { exact: true });
-    await dialog(page).getByRole('button', { name: 'Announce' }).click();
-    await expect(dialog(page).getByText('Choose a date and a time')).toBeVisible();
-    await when.fill(fieldValueIn(-30));
-    await dialog(page).getByRole('button', { name: 'Announce' }).click();
-    await expect(dialog(page).getByText('The first pitch must be in the future')).toBeVisible();
-    await when.fill(fieldValueIn(3 * 366 * 24 * 60));
-    await dialog(page).getByRole('button', { name: 'Announce' }).click();
-    await expect(dialog(page).getByText('First pitch must be within a year')).toBeVisible();
-    await when.fill(fieldValueIn(30));
-    await dialog(page).getByRole('button', { name: 'Announce' }).click();
-    const score = region(page, 'Score');
-    await expect(score).toContainText(/First pitch (tomorrow )?\d\d:\d\d, in (30:00|2\d:\d\d)/);
-    await expect(page.getByRole('table', { name: 'The two clubs so far' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Simulate' })).toHaveCount(0);
-
-    await page.getByRole('button', { name: /^Call off / }).click();
-    await expect(dialog(page)).toContainText('will not begin at the announced time');
-    await dialog(page).getByRole('button', { name: 'Call off' }).click();
-    await expect(score).toContainText('pending');
-    await expect(page.getByRole('button', { name: 'Simulate' })).toBeVisible();
-  });
-
-  test('has a length of 1 to 240 whole minutes', async ({ page, office, signIn }) => {
     const { id } = await office.scheduleMatch(
       await office.createTeamWithRoster(),
       await office.createTeamWithRoster(),
@@ -54,11 +18,9 @@ test.describe('a match', () => {
     await page.goto(`/matches/${id}`);
     await page.getByRole('button', { name: /^Start live / }).click();
     await dialog(page).getByRole('radio', { name: 'Another length' }).check();
-    for (const wrong of ['', '0', '241']) {
-      await dialog(page).getByLabel('Minutes', { exact: true }).fill(wrong);
-      await dialog(page).getByRole('button', { name: 'Start live' }).click();
-      await expect(dialog(page).getByText('Length must be a whole number from 1 to 240')).toBeVisible();
-    }
+    await dialog(page).getByLabel('Minutes', { exact: true }).fill('241');
+    await dialog(page).getByRole('button', { name: 'Start live' }).click();
+    await expect(dialog(page).getByText('Length must be a whole number from 1 to 240')).toBeVisible();
     expect(await faultsInEitherTheme(page)).toEqual([]);
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog(page)).toHaveCount(0);

@@ -1,8 +1,5 @@
 import { expect, test } from './fixtures';
 import { expectNoSidewaysScroll } from './layout';
-import { boxScoreHeadings } from './stat-headings';
-import { createLeague, schedule } from './league-builder';
-import { isLive } from './screen';
 
 /** Of `B.SSBFBX`, which has another ball and strikes before its last pitch: `3–2`. */
 function countBeforeTheLast(pitches: string): string {
@@ -12,103 +9,15 @@ function countBeforeTheLast(pitches: string): string {
 }
 
 test.describe('the match page', () => {
-  test('shows a pending match: number, teams, status, and the link back', async ({ page, office }) => {
-    const league = await createLeague(office);
-    const [match] = await schedule(office, league);
-    await page.goto(`/matches/${match?.id}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Match #${match?.id}`);
-    const score = page.getByRole('region', { name: 'Score', exact: true });
-    await expect(score).toContainText('pending');
-    for (const team of league.teams) {
-      await expect(score.getByRole('link', { name: team.name })).toHaveAttribute('href', `/teams/${team.id}`);
-    }
-    await expect(page.getByRole('table', { name: 'Linescore' })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Simulate' })).toHaveCount(0);
-    await page.getByRole('link', { name: 'Back to matches' }).click();
-    await expect(page).toHaveURL(/\/matches$/);
-  });
-
-  test('compares the clubs of a pending match, and marks the better figure', async ({ page, office }) => {
+  test('is printed with pitches and strikes', async ({ page, office }) => {
     const home = await office.createTeamWithRoster();
-    const away = await office.createTeamWithRoster();
-    await office.simulate(await office.scheduleMatch(home, away));
-    const { id } = await office.scheduleMatch(home, away);
-    await page.goto(`/matches/${id}`);
-    const clubs = page.getByRole('table', { name: 'The two clubs so far' });
-    await expect(clubs.getByRole('columnheader')).toHaveText([away.name, 'Figure', home.name]);
-    const won = clubs.getByRole('row').filter({ hasText: 'Win percentage' }).getByRole('cell');
-    await expect(won.filter({ hasText: '100.0%' })).toHaveAttribute('data-better', 'true');
-    await expect(won.filter({ hasText: /^0\.0%/ })).not.toHaveAttribute('data-better');
-    await office.simulate({ id });
-    await expect(page.getByRole('table', { name: 'Linescore' })).toBeVisible();
-    await expect(clubs).toHaveCount(0);
-  });
-
-  test('shows the score, the line score and both box scores of a simulated match', async ({
-    page,
-    office,
-  }) => {
-    const home = await office.createTeamWithRoster();
-    const away = await office.createTeamWithRoster();
-    const { id } = await office.scheduleMatch(home, away);
-    await office.simulate({ id });
-    const { match, home: host } = await office.asAdmin<{
-      match: { home_score: number; away_score: number };
-      home: { off: number; def: number; pitchers: { name: string; pitches: number; strikes: number }[] };
-    }>('GET', `/matches/${id}`);
-    await page.goto(`/matches/${id}`);
-    await expect(page.getByRole('region', { name: 'Score', exact: true })).toContainText(
-      `${match.away_score}–to${match.home_score}`,
-    );
-    const board = page.getByRole('table', { name: 'Linescore' });
-    await expect(board.getByRole('row').filter({ hasText: away.name })).toContainText(`${match.away_score}`);
-    await expect(board.getByRole('columnheader', { name: 'Inning 9' })).toBeVisible();
-    await expect(board.getByRole('columnheader', { name: /^[RHE]$/ })).toHaveText(['R', 'H', 'E']);
-    for (const team of [home, away]) {
-      const batting = page.getByRole('table', { name: `${team.name} batting` });
-      await expect(batting.getByRole('columnheader')).toHaveText(boxScoreHeadings.batting);
-      const pitching = page.getByRole('table', { name: `${team.name} pitching` });
-      await expect(pitching.getByRole('columnheader')).toHaveText(boxScoreHeadings.pitching);
-      expect(await batting.getByText(/^[WL]\d+$/).count()).toBeGreaterThanOrEqual(9);
-      await expect(pitching.getByText(/^[WL]\d+$/).first()).toBeVisible();
-    }
-    const pitched = page.getByRole('table', { name: `${home.name} pitching` });
-    for (const { name, pitches, strikes } of host.pitchers) {
-      await expect(pitched.getByRole('row').filter({ hasText: name })).toContainText(`${pitches}–${strikes}`);
-    }
-    const total = (key: 'pitches' | 'strikes') => host.pitchers.reduce((sum, line) => sum + line[key], 0);
-    await expect(pitched.getByRole('row').filter({ hasText: 'Totals' })).toContainText(
-      `${total('pitches')}–${total('strikes')}`,
-    );
+    const match = await office.scheduleMatch(home, await office.createTeamWithRoster());
+    await office.simulate(match);
+    await page.goto(`/matches/${match.id}`);
+    const pitching = page.getByRole('table', { name: `${home.name} pitching` });
+    await expect(pitching).toBeVisible();
     await page.emulateMedia({ media: 'print' });
-    await expect(pitched.getByRole('columnheader', { name: 'P–S', exact: true })).toBeVisible();
-    await page.emulateMedia({ media: null });
-    const section = page.getByRole('region', { name: home.name, exact: true });
-    await expect(section).toContainText(`Offense ${host.off}`);
-    await expect(section).toContainText(`Defense ${host.def}`);
-    await expect(section).toContainText('Starting pitcher');
-  });
-
-  test('gives the game in sentences: the scoring plays, or all of them inning by inning', async ({
-    page,
-    office,
-  }) => {
-    const { id } = await office.scheduleMatch(
-      await office.createTeamWithRoster(),
-      await office.createTeamWithRoster(),
-    );
-    await office.simulate({ id });
-    await page.goto(`/matches/${id}`);
-    const shown = page.getByRole('region', { name: 'Play-by-play' });
-    await expect(shown.getByRole('listitem').first()).toBeVisible();
-    await shown.getByText('All plays').click();
-    await expect(page).toHaveURL(/plays=all/);
-    const ninth = shown.locator('details').nth(8);
-    await expect(ninth.getByRole('listitem').first()).toBeHidden();
-    await ninth.locator('summary').click();
-    await expect(ninth.getByRole('listitem').first()).toBeVisible();
-    await page.reload();
-    await expect(shown.locator('details').nth(8)).toBeVisible();
+    await expect(pitching.getByRole('columnheader', { name: 'P–S', exact: true })).toBeVisible();
   });
 
   test('writes the count and the pitches beside a play, in words for screen readers, on a phone too', async ({
@@ -159,44 +68,5 @@ test.describe('the match page', () => {
     }
     expect(all.join(' ')).toContain('.');
     await expect(page.getByText('. play on the bases', { exact: true })).toBeVisible();
-  });
-
-  test('leads a visitor with a dead link to the schedule', async ({ page }) => {
-    await page.goto('/matches/999999');
-    await expect(page.getByText('Match not found.')).toBeVisible();
-    await page.getByRole('button', { name: 'Go back' }).click();
-    await expect(page).toHaveURL(/\/matches$/);
-  });
-
-  test('shows the result without a reload when the match is simulated elsewhere', async ({
-    page,
-    office,
-  }) => {
-    const match = await office.scheduleMatch(
-      await office.createTeamWithRoster(),
-      await office.createTeamWithRoster(),
-    );
-    await page.goto(`/matches/${match.id}`);
-    await isLive(page);
-    await office.simulate(match);
-    await expect(page.getByRole('table', { name: 'Linescore' })).toBeVisible();
-  });
-
-  test('lets an administrator simulate, and delete after a confirmation', async ({
-    page,
-    office,
-    signIn,
-  }) => {
-    const { id } = await office.scheduleMatch(
-      await office.createTeamWithRoster(),
-      await office.createTeamWithRoster(),
-    );
-    await signIn(page, await office.firstAdmin());
-    await page.goto(`/matches/${id}`);
-    await page.getByRole('button', { name: 'Simulate' }).click();
-    await expect(page.getByRole('table', { name: 'Linescore' })).toBeVisible();
-    await page.getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(page).toHaveURL(/\/matches$/);
   });
 });

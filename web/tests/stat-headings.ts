@@ -10,11 +10,7 @@ export const rosterHeadings = {
   others: ['Name', 'Form', 'Pos', 'GP', 'AVG', 'CON', 'POW', 'SPD', 'FAT', 'HR', 'RBI'],
 };
 
-/** Those of a box score and the standings, with ours between where newspapers have them, or after. */
-export const boxScoreHeadings = {
-  batting: 'Player, Pos, AB, R, H, HR, RBI, BB, SO, LOB, AVG, Form'.split(', '),
-  pitching: 'Pitcher, IP, H, R, ER, BB, K, HR, P–S, ERA, Form'.split(', '),
-};
+/** Those of the standings, with ours between where newspapers have them, or after. */
 export const standingsHeadings =
   'Team, W, L, PCT, GB, R+, R-, DIFF, Form, STRK, L10, HOME, AWAY, M#, E#'.split(', ');
 

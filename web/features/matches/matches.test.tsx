@@ -101,7 +101,7 @@ describe('the match schedule', () => {
       true,
     );
     close();
-    show(
+    const again = show(
       { ...lists([match(7, rights)]), simulateMatch: refuse('Robins cannot take the field', 'CONFLICT') },
       'admin',
     );
@@ -109,6 +109,11 @@ describe('the match schedule', () => {
     await says('✗ Robins cannot take the field');
     expect(within(await tile(7)).getByRole('button', { name: 'Simulate Owls at Robins' })).toBeTruthy();
     expect(server.sentAs('SimulateMatch')).toEqual([{ id: '7' }]);
+    again.server.change({ ...lists([], [played(7, 2, 5)]), simulateMatch: played(7, 2, 5) });
+    fireEvent.click(within(await tile(7)).getByRole('button', { name: 'Simulate Owls at Robins' }));
+    await says('✓ Final: Owls 2, Robins 5');
+    await again.server.publish('matchesChanged', { leagueId: '5' });
+    await says('Home Win');
   });
 
   test('deletes a match after a confirmation', async () => {

@@ -41,7 +41,7 @@ export function Situation({ outs, bases }: SituationProps) {
       <svg className={classes.diamond} viewBox="0 0 44 32" aria-hidden="true">
         {places.map(([x, y], base) => (
           <rect
-            key={x + y}
+            key={x}
             x={x - 6.2}
             y={y - 6.2}
             width="12.4"

@@ -75,7 +75,7 @@ export function OrdersDesk({ team, orders, readAgain }: OrdersDeskProps) {
             <NextMatch advice={advice} match={orders.inForceFrom} players={players} />
           </>
         ) : null}
-        {orders.inForceFrom ? <Trial team={team} match={orders.inForceFrom} draft={asked} /> : null}
+        {orders.inForceFrom ? <Trial teamId={team.id} match={orders.inForceFrom} draft={asked} /> : null}
       </aside>
       <div className={classes.rules}>
         <SubstitutionRules rules={orders.rules} />

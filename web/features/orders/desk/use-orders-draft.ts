@@ -62,9 +62,12 @@ export function useOrdersDraft(
         variables: { teamId, input: { ...draft, version: base.version } },
       });
       if (!data) return;
-      adopt(data.setOrders);
+      const saved = data.setOrders;
+      setBase(saved);
+      // Changes since the click are still to be saved.
+      setDraft((now) => (now === draft ? draftOf(saved) : now));
       void readQuietly(readAgain());
-      await toast(succeeded(savedWords(data.setOrders)));
+      await toast(succeeded(savedWords(saved)));
     } catch (error) {
       if (codeOf(error) === 'CONFLICT') await readQuietly(readAgain());
       setFailure(failed(messageOf(error, ordersFailures.saveOrders)));

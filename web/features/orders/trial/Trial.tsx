@@ -3,14 +3,14 @@ import { Notice } from '../../../ui/Notice';
 import { Panel } from '../../../ui/Panel';
 import { count, counted } from '../../../ui/format';
 import type { Draft } from '../draft/orders-draft';
-import type { OrderedTeam, SavedOrders } from '../orders-page';
+import type { SavedOrders } from '../orders-page';
 import { matchName } from '../orders-words';
 import { TrialTable } from './TrialTable';
 import { type ShownTrial, useTrial } from './use-trial';
 import classes from './Trial.module.css';
 
 interface TrialProps {
-  team: OrderedTeam;
+  teamId: string;
   match: NonNullable<SavedOrders['inForceFrom']>;
   /** Null for the orders in force. */
   draft: Draft | null;
@@ -19,8 +19,8 @@ interface TrialProps {
 const GAMES = 1000;
 
 /** Plays the next match many times over with the orders on the screen, saved or not. */
-export function Trial({ team, match, draft }: TrialProps) {
-  const { trial, isStale, isRunning, failure, start } = useTrial(team.id, match.id, draft);
+export function Trial({ teamId, match, draft }: TrialProps) {
+  const { trial, isStale, isRunning, failure, start } = useTrial(teamId, match.id, draft);
   return (
     <Panel title="Try these orders">
       <div className={classes.trial}>
