@@ -1,4 +1,3 @@
-import { choose } from './choose';
 import { faults } from './accessibility';
 import { expect, test } from './fixtures';
 import { expectNoSidewaysScroll } from './layout';
@@ -55,26 +54,6 @@ test('a match that cannot be played is reported in a red banner', async ({ page,
   await expect(pending.getByRole('alert')).toContainText('✗');
 });
 
-test('rosters are generated and deleted, each confirmed', async ({ page, office, signIn }) => {
-  const team = await office.createTeam(await office.firstAdmin());
-  await signIn(page, await office.registerAs('admin'));
-  await page.goto('/admin');
-  const rosters = region(page, 'Team Rosters');
-  const row = rosters.getByRole('row', { name: team.name });
-  await rosters.getByRole('searchbox', { name: 'Search teams' }).fill(team.name);
-  await rosters.getByRole('button', { name: `Generate Roster for ${team.name}` }).click();
-  await expect(page.getByRole('dialog')).toContainText('Generate a full 25-player roster');
-  await page.getByRole('dialog').getByRole('button', { name: 'Generate' }).click();
-  await expect(row.getByRole('cell', { name: '25', exact: true })).toBeVisible();
-  await expect(rosters.getByRole('status')).toContainText('✓');
-  await rosters.getByRole('button', { name: `Delete Players of ${team.name}` }).click();
-  await expect(page.getByRole('dialog')).toContainText(
-    'Delete ALL players from this team? This cannot be undone.',
-  );
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete all' }).click();
-  await expect(row.getByRole('cell', { name: '0', exact: true })).toBeVisible();
-});
-
 test('a request for a roster appears without a reload, and is granted with one click', async ({
   page,
   office,
@@ -120,92 +99,6 @@ test('a request for a roster is declined, and disappears when its team is delete
   await office.asAdmin('DELETE', `/teams/${other.id}`);
   await expect(requests.getByRole('row', { name: other.name })).toHaveCount(0);
   await expect(region(page, 'Audit Log')).toContainText('declined the request for a roster');
-});
-
-test('a request that somebody else granted meanwhile is reported with the server’s sentence', async ({
-  page,
-  office,
-  signIn,
-}) => {
-  const team = await office.askForRoster(await office.register('owner'));
-  await page.routeWebSocket('**/graphql', () => undefined);
-  await signIn(page, await office.registerAs('admin'));
-  await page.goto('/admin');
-  const requests = region(page, 'Roster Requests');
-  const grant = requests.getByRole('button', { name: `Grant the roster of ${team.name}` });
-  await expect(grant).toBeVisible();
-  await office.generateRoster(team);
-  await grant.click();
-  await expect(requests.getByRole('alert')).toContainText(`✗ ${team.name} already has players`);
-});
-
-test('a team is assigned and unassigned', async ({ page, office, signIn }) => {
-  const owner = await office.register();
-  const team = await office.createTeam(owner);
-  const person = await office.register();
-  await signIn(page, await office.registerAs('admin'));
-  await page.goto('/admin');
-  const picker = page.getByRole('combobox', { name: `Team of ${person.username}` });
-  await choose(picker, team.name);
-  await expect(page.getByRole('dialog')).toContainText(`who will lose it to ${person.username}`);
-  await page.getByRole('dialog').getByRole('button', { name: 'Reassign' }).click();
-  await expect(page.getByText(`✓ ${person.username} now runs ${team.name}`)).toBeVisible();
-  await expect(picker).toHaveValue(team.name);
-  await expect(page.getByRole('combobox', { name: `Team of ${owner.username}` })).toHaveValue('Unassigned');
-  await picker.click();
-  await page.getByRole('option', { name: 'Unassigned' }).click();
-  await expect(page.getByText(`✓ ${person.username} no longer runs a team`)).toBeVisible();
-});
-
-test('who lost a team but owns another is shown as its owner', async ({ page, office, signIn }) => {
-  const owner = await office.register();
-  const [first, second] = [await office.createTeam(owner), await office.createTeam(owner)];
-  const heir = await office.register();
-  await office.asAdmin('PATCH', `/users/${heir.id}/team`, { team_id: first.id });
-  await signIn(page, await office.registerAs('admin'));
-  await page.goto('/admin');
-  await expect(page.getByRole('combobox', { name: `Team of ${owner.username}` })).toHaveValue(
-    `Owner of ${second.name}`,
-  );
-  await expect(page.getByRole('combobox', { name: `Team of ${heir.username}` })).toHaveValue(first.name);
-});
-
-test('a user is deleted after a confirmation, and new accounts appear without a reload', async ({
-  page,
-  office,
-  signIn,
-}) => {
-  await signIn(page, await office.registerAs('admin'));
-  await page.goto('/admin');
-  const users = region(page, 'User Management');
-  await expect(users.getByRole('columnheader')).toHaveText(['Username', 'Email', 'Team', 'Role', 'Account']);
-  await isLive(page);
-  const person = await office.register();
-  await expect(users.getByRole('cell', { name: `${person.username}@example.org` })).toBeVisible();
-  await users.getByRole('button', { name: `Delete user ${person.username}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await expect(users.getByRole('cell', { name: `${person.username}@example.org` })).toBeVisible();
-  await users.getByRole('button', { name: `Delete user ${person.username}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(users.getByText(`✓ ${person.username} was deleted`)).toBeVisible();
-  await expect(users.getByRole('cell', { name: `${person.username}@example.org` })).toHaveCount(0);
-});
-
-test('a refused change is reported in a red banner and reverted', async ({ page, office, signIn }) => {
-  const person = await office.register();
-  await signIn(page, await office.registerAs('admin'));
-  await page.goto('/admin');
-  await page.route('**/graphql', (route) =>
-    route.request().postData()?.includes('SetUserRole')
-      ? route.fulfill({
-          json: { errors: [{ message: 'x', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] },
-        })
-      : route.fallback(),
-  );
-  await page.getByRole('combobox', { name: `Role of ${person.username}` }).selectOption('moderator');
-  await page.getByRole('button', { name: `Save role of ${person.username}` }).click();
-  await expect(page.getByRole('alert')).toHaveText('✗ Failed to update role');
-  await expect(page.getByRole('combobox', { name: `Role of ${person.username}` })).toHaveValue('USER');
 });
 
 test('the audit log shows acts of staff as they happen', async ({ page, office, signIn }) => {
