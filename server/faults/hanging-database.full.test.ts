@@ -45,7 +45,7 @@ async function readiness() {
   const answer = await server.call('GET', '/readyz');
   const body: unknown = await answer.json();
   // Allowance for the event loop and the network of a busy machine.
-  expect(performance.now() - begun).toBeLessThan(readyWithinMs + 1_000);
+  expect(performance.now() - begun).toBeLessThan(readyWithinMs * 3);
   return { status: answer.status, body };
 }
 

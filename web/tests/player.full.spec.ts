@@ -1,7 +1,7 @@
 import { faultsInEitherTheme } from './accessibility';
 import { expect, test } from './fixtures';
 import { createLeague, playAll, schedule, startNextSeason } from './league-builder';
-import { figure, playLeague } from './player-steps';
+import { figure, playLeague, tableOf } from './player-steps';
 
 interface HistoryOfSeason {
   number: number;
@@ -34,6 +34,16 @@ test('awards are in his banner and beside the season he won them in, once that i
   expect(await figure(table, row, 'Awards')).toBe(won.map(({ abbreviation }) => abbreviation).join(', '));
   await expect(row.getByText('MVP')).toHaveAttribute('title', 'Most valuable player');
   expect(await faultsInEitherTheme(page)).toEqual([]);
+});
+
+test('a player who ended his career is shown at the age of his last season', async ({ page, office }) => {
+  const { league, batter } = await playLeague(office);
+  await office.asAdmin('PATCH', `/players/${batter.id}`, { age: 60 });
+  await startNextSeason(office, league);
+  await page.goto(`/players/${batter.id}`);
+  await expect(page.getByText(', retired at 60')).toBeVisible();
+  const batting = tableOf(page, 'Batting');
+  expect(await figure(batting, batting.locator('tbody tr').first(), 'Age')).toBe('60');
 });
 
 test('an unknown, a malformed and a deleted player are not found', async ({ page, office }) => {
