@@ -224,7 +224,7 @@ describe('the odds of a season', () => {
     }
   });
 
-  test('that cannot be loaded are asked for again, and come by themselves once they are computed', async () => {
+  test('that cannot be loaded are asked for again, and come by themselves once they are computed, and with each result', async () => {
     const broken = leagueOf({ odds: computed(two, { simulated: refuse('x', 'INTERNAL_SERVER_ERROR') }) });
     const { server } = show({}, { data: { league: broken } });
     await says('Failed to load odds');
@@ -234,6 +234,9 @@ describe('the odds of a season', () => {
     server.change({ league: leagueOf({ odds: computed(two) }) });
     await server.publish('oddsChanged', { id: '5' });
     expect(rows(await table('Odds of the season'))).toHaveLength(2);
+    server.change({ league: leagueOf({ odds: computed(two, { gameDay: 1 }) }) });
+    await server.publish('oddsChanged', { id: '5' });
+    await says('After day 1');
   });
 
   test('of a season that is over can only be read', async () => {

@@ -35,11 +35,11 @@ test('the race is written in figures, of the odds one chooses, and says when the
   });
   const oddsRace = {
     days: [0, 1, 2],
-    teams: [line(1, [0.5, 0.2, 0.255], [10, 9, 9.5]), line(2, [null, 0.8, 0.996], [10, 11, 10.5])],
+    teams: [line(1, [0.5, 0.2, 0.255], [10, 9, 9.5]), line(2, [null, 0.15, 0.996], [10, 11, 10.5])],
   };
   race({ oddsRace });
   expect(rows(await table('Chance of the playoffs by day'))).toEqual([
-    ['Robins 2', '>99%', '80%', '+20', '>99%', '80%'],
+    ['Robins 2', '>99%', '15%', '+85', '>99%', '15%'],
     ['Robins 1', '26%', '50%', '−25', '50%', '20%'],
   ]);
   fireEvent.click(screen.getByLabelText('Wins'));
