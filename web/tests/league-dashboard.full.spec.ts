@@ -173,61 +173,6 @@ test.describe('the league dashboard', () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test('offers playoffs or a tournament in one panel, by what the league has played', async ({
-    page,
-    office,
-    signIn,
-  }) => {
-    const league = await createLeague(office, { teams: 4 });
-    await signIn(page, await office.firstAdmin());
-    await page.goto(`/leagues/dashboard?league=${league.id}`);
-    const playoffs = region(page, 'Playoffs Setup');
-    await expect(playoffs).toContainText('No match has been played yet');
-    await expect(page.getByRole('button', { name: /^Advance / })).toHaveCount(0);
-    await playoffs.getByText('Tournament', { exact: true }).click();
-    const tournament = region(page, 'Tournament Setup');
-    await expect(tournament.getByLabel('Shuffle')).toBeChecked();
-    await expect(page.getByRole('button', { name: 'Set Up Playoffs' })).toHaveCount(0);
-    await schedule(office, league);
-    await expect(playoffs).toContainText('6 games of the schedule are still pending');
-    await expect(playoffs).toContainText(
-      'A tournament of all teams is for a season without a schedule; this one has 6 matches.',
-    );
-    await playAll(office, league);
-    await expect(playoffs).not.toContainText('No match has been played yet');
-    await expect(playoffs).not.toContainText('still pending');
-    await page.getByRole('button', { name: 'Set Up Playoffs' }).click();
-    const running = region(page, 'Playoffs');
-    await expect(running).toContainText('Semifinals: 0 of 2 series decided.');
-    await expect(running).toContainText('It can be set up again until its first game is played.');
-    await running.getByRole('button', { name: 'Set Up Again' }).click();
-    await playoffs.getByLabel('Series lengths').fill('1');
-    await playoffs.getByRole('button', { name: 'Set Up Playoffs' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Replace' }).click();
-    await expect(running).toContainText('✓ Playoffs set up');
-    const game = (await matchesOf(office, league)).find(({ status }) => status === 'pending');
-    await office.simulate({ id: game?.id ?? 0 });
-    await expect(running).toContainText('Semifinals: 1 of 2 series decided.');
-    await expect(running).toContainText('A game of the bracket was played, so it can’t be set up again.');
-    await expect(running.getByRole('button', { name: 'Set Up Again' })).toHaveCount(0);
-    await playAll(office, league);
-    await expect(running).toContainText('Champion: ');
-    await expect(running).toContainText('Deleting the last game of the final reopens the bracket.');
-    await expect(running.getByRole('button', { name: 'Advance Playoffs' })).toBeVisible();
-  });
-
-  test('offers a knockout playoffs only once its standings are final', async ({ page, office, signIn }) => {
-    const league = await createLeague(office, { teams: 2, type: 'tournament' });
-    await signIn(page, await office.firstAdmin());
-    await page.goto(`/leagues/dashboard?league=${league.id}`);
-    const setup = region(page, 'Tournament Setup');
-    await expect(setup).toContainText('Playoffs follow the standings, and no match has been played yet.');
-    const [match] = await schedule(office, league);
-    await office.simulate({ id: match?.id ?? 0 });
-    await setup.getByText('Playoffs', { exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Set Up Playoffs' })).toBeVisible();
-  });
-
   test('keeps the bracket on the page when a refetch fails', async ({ page, office }) => {
     const league = await createLeague(office, { teams: 2 });
     await office.asAdmin('POST', `/leagues/${league.id}/playoffs/setup`, { top_n: 2, series_lengths: [3] });
