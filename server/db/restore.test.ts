@@ -152,7 +152,7 @@ describe('a file', () => {
   const damaged = () => join(folder, 'damaged.gz');
   afterEach(() => rm(damaged(), { force: true }));
 
-  // What is refused leaves its database empty: the next one needs no other.
+  // A refused file leaves its database empty: the next one needs no other.
   testRows('that %s restores nothing', damages, async ([, make, reason]) => {
     await writeFile(damaged(), make());
     const refusal = restore(target.url, damaged());

@@ -16,11 +16,11 @@ const others: readonly Role[] = ['visitor', 'user'];
 interface Page {
   name: string;
   page: ReactElement;
-  /** What the server lets this role do. */
+  /** The rights of this role. */
   dataFor?: (role: Role) => Fields;
   at?: string;
   path?: string;
-  /** What the page says to these roles, and to nobody else. */
+  /** A sentence of the page for these roles alone. */
   says: Readonly<Record<string, readonly Role[]>>;
 }
 
@@ -131,7 +131,7 @@ test.each(pages)(
     const wrong: string[] = [];
     for (const as of roles) {
       open(page, { as, ...where, data: dataFor?.(as) ?? {} });
-      // What must be there comes first: once it is, what must not be there would be.
+      // Once the expected sentence is there, an unwanted one would be too.
       for (const [sentence, whom] of Object.entries(all)) if (whom.includes(as)) await says(sentence);
       for (const [sentence, whom] of Object.entries(all))
         if (!whom.includes(as) && words().includes(sentence)) wrong.push(`${as}: ${sentence}`);

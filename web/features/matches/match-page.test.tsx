@@ -234,7 +234,7 @@ describe('a played match', () => {
     expect(other).not.toContain('Ordered:');
   });
 
-  test('is told in sentences: the scoring plays, or all of them inning by inning', async () => {
+  test('reads in sentences: the scoring plays, or all of them inning by inning', async () => {
     const thrown = (...kinds: string[]) => kinds.map((kind) => ({ kind }));
     const play = (text: string, more: Fields, of: Fields = {}): Fields => {
       const state = { inning: 1, half: 'top', text, play: { kind: 'PLATE_APPEARANCE', ...of } };

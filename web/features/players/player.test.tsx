@@ -300,7 +300,7 @@ test('the splits are grouped, those of situations without figures of whole games
   expect(await first('Pitching: bases')).toEqual(['Bases empty', 'Men on base', 'Scoring position']);
   expect(await first('Pitching: late and close')).toEqual(['Late and close']);
   expect((await cells('Pitching: bases', 'Split', 'W', 'IP'))[0]).toEqual(['Split', undefined, 'IP']);
-  // What the plays were worth is of both sides together, and beside the first.
+  // The worth of the plays is of both sides together, and beside the first.
   expect((await cells('Batting: bases', 'Split', 'AB', 'RE24'))[0]).toEqual(['Split', 'AB', undefined]);
   fill('Season', '5-1');
   await waitFor(() =>
