@@ -202,11 +202,15 @@ describe('sent at once', () => {
       Array.from({ length: 80 }, async (_, n) => {
         const server = both[n % 2 === 0 ? 0 : 1];
         const path = `/api/forum/threads/${threadId}/posts`;
-        return (await server.call('POST', path, { as: user, body: { content: 'Reply' } })).status;
+        const send = () => server.call('POST', path, { as: user, body: { content: 'Reply' } });
+        let answer = await send();
+        // A busy machine may have no connection free in time, which decides nothing.
+        while (answer.status === 503) answer = await send();
+        return answer.status;
       }),
     );
-    expect(statuses.filter((status) => status === 201)).toHaveLength(30);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(50);
+    const accepted = Array<number>(30).fill(201);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([...accepted, ...Array<number>(50).fill(429)]);
     expect(await countPosts(user)).toBe(30);
     const rows: [{ isExact: boolean }] = await pennant.db.query(
       `SELECT post_count = (SELECT count(*) FROM forum_posts WHERE thread_id = $1) AS "isExact"

@@ -40,23 +40,24 @@ test('an owner goes from the club’s page to the card, orders with the keyboard
   expect((await names(page)).slice(0, 3)).toEqual([third, first, second]);
 
   const before = await names(page);
-  const drag = async (name: string, onto: string) => {
-    const from = await page.getByRole('button', { name: `Move ${name}`, exact: true }).boundingBox();
-    const to = await page.getByRole('button', { name: `Move ${onto}`, exact: true }).boundingBox();
-    if (!from || !to) throw new Error('a handle is not on the page');
-    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  /** Announces what dropping would do before it drops: a busy page follows the pointer late. */
+  const drag = async (name: string, onto: string, effect: string) => {
+    await page.getByRole('button', { name: `Move ${name}`, exact: true }).hover();
     await page.mouse.down();
+    const to = await page.getByRole('button', { name: `Move ${onto}`, exact: true }).boundingBox();
+    if (!to) throw new Error('a handle is not on the page');
     await page.mouse.move(to.x + to.width / 2 + 3, to.y + to.height / 2 - 8, { steps: 8 });
     await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 3 });
+    await expect(page.getByText(`If dropped here: ${effect}.`)).toBeAttached();
     await page.mouse.up();
   };
-  await drag(before[8] ?? '', before[0] ?? '');
+  await drag(before[8] ?? '', before[0] ?? '', `${before[8]} bats 1st`);
   await expect.poll(() => names(page)).toEqual([before[8], ...before.slice(0, 8)]);
 
   const reserves = page.getByRole('region', { name: 'Not in this order' }).getByRole('listitem');
   const reserve = (await reserves.first().getByRole('link').textContent()) ?? '';
   const position = await page.getByLabel(`Position of ${before[1]}`, { exact: true }).inputValue();
-  await drag(reserve, before[1] ?? '');
+  await drag(reserve, before[1] ?? '', `${reserve} goes in for ${before[1]}`);
   await expect.poll(async () => (await names(page))[2]).toBe(reserve);
   await expect(page.getByLabel(`Position of ${reserve}`, { exact: true })).toHaveValue(position);
   await expect(reserves.filter({ hasText: before[1] ?? '' })).toHaveCount(1);
