@@ -5,7 +5,7 @@ import { openApp, type TestApp } from '../testing/app.js';
 import { makeUser } from '../testing/context.js';
 import { makeMatch, makePlayableLeague } from '../testing/rosters.js';
 import { type TestLeague } from '../testing/season.js';
-import { simulateMatch } from './simulation.service.js';
+import { simulateMatches } from './match-simulation.service.js';
 
 let app: TestApp;
 let league: TestLeague;
@@ -45,7 +45,7 @@ beforeAll(async () => {
       ownChances.set(id, 0.3 + day / 16);
       await inTransaction(admin, (tx) => storeMatchOdds(tx, [{ matchId: id, homeWin: 0.3 + day / 16 }]));
     }
-    await simulateMatch(admin, id);
+    await inTransaction(admin, (tx) => simulateMatches(tx, [id], () => day));
     matchIds.push(id);
   }
 });
