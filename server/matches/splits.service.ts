@@ -51,7 +51,7 @@ interface Turn {
 
 /**
  * A player's regular games split by place, month and situation: the latter from the stored plays, by the official scorer.
- * Splits without a game are left out.
+ * Places and months without a game and situations without a turn are left out.
  */
 export async function readSplits(
   ctx: Context,
@@ -96,10 +96,13 @@ export async function readSplits(
     stats: statsFrom(keys.map((key) => totals[key])),
     ...roundedValue(worth.get(kind) ?? noValue),
   });
+  const ofGames = [...byGame].map(([kind, totals]) => present(kind, totals));
+  const ofTurns = SITUATIONS.map((situation) => present(situation, situations[situation]));
+  // A pinch runner has a game, and plays that were worth something, without a turn at bat.
   return [
-    ...[...byGame].map(([kind, totals]) => present(kind, totals)),
-    ...SITUATIONS.map((situation) => present(situation, situations[situation])),
-  ].filter(({ stats }) => stats.plateAppearances + stats.battersFaced > 0);
+    ...ofGames.filter(({ stats }) => stats.gamesPlayed + stats.gamesPitched > 0),
+    ...ofTurns.filter(({ stats }) => stats.plateAppearances + stats.battersFaced > 0),
+  ];
 }
 
 type SplitRow = Counts & {

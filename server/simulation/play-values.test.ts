@@ -27,6 +27,8 @@ interface Details {
 }
 
 const GAMES = 6;
+/** Somebody only runs in the third of these games, and in no other game at home does he bat. */
+const SEEDS = 10;
 /** Own chances of the home side, of every other game. */
 const ownChances = new Map<number, number>();
 /** The home side’s chance as a game begins. */
@@ -45,7 +47,7 @@ beforeAll(async () => {
       ownChances.set(id, 0.3 + day / 16);
       await inTransaction(admin, (tx) => storeMatchOdds(tx, [{ matchId: id, homeWin: 0.3 + day / 16 }]));
     }
-    await inTransaction(admin, (tx) => simulateMatches(tx, [id], () => day));
+    await inTransaction(admin, (tx) => simulateMatches(tx, [id], () => SEEDS + day));
     matchIds.push(id);
   }
 });
@@ -116,8 +118,6 @@ describe('a player’s splits', () => {
         await app.rest('GET', `/players/${playerId}/splits?league_id=${league.id}&season=1`)
       ).json();
       const of = (names: readonly string[]) => splits.filter(({ split }) => names.includes(split));
-      // A runner who never batted has no split.
-      if (splits.length === 0) continue;
       for (const figure of ['re24', 'wpa'] as const) {
         const whole = sum(of(['home', 'away']), figure);
         expect([playerId, figure, Math.abs(whole - value[figure]) < 0.05]).toEqual([playerId, figure, true]);

@@ -284,6 +284,8 @@ test('the splits are grouped, those of situations without figures of whole games
   ]
     .flat()
     .map((split) => ({ split, stats, re24: 1.25, wpa: 0.5 }));
+  // There he only ran.
+  splits[1] = { split: 'away', stats: { ...stats, plateAppearances: 0 }, re24: 1.25, wpa: 0.5 };
   const career = { plateAppearances: 9, battersFaced: 9 };
   const { server } = show(
     { ...pitcher, splits, career, seasons: [seasonOf(1, atBat)] },
@@ -295,6 +297,7 @@ test('the splits are grouped, those of situations without figures of whole games
     ['Away', '4', '1.3', '0.50'],
   ]);
   const first = async (group: string) => (await cells(group, 'Split')).slice(1).flat();
+  expect(await first('Batting: home and away')).toEqual(['Home', 'Away']);
   expect(await first('Pitching: by month')).toEqual(['Month 1 (days 1 to 30)', 'Month 2 (days 31 to 60)']);
   expect(await first('Pitching: left and right')).toEqual(['Against left-handers', 'Against right-handers']);
   expect(await first('Pitching: bases')).toEqual(['Bases empty', 'Men on base', 'Scoring position']);

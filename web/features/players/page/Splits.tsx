@@ -33,7 +33,7 @@ const batting: SideColumns = {
   name: 'Batting',
   keys: ['gamesPlayed', ...battingCounts, ...battingRates],
   ofGames: ['gamesPlayed'],
-  has: ({ stats }) => stats.plateAppearances > 0,
+  has: ({ stats }) => stats.plateAppearances > 0 || stats.gamesPlayed > 0,
 };
 
 const decisionsAndGames = [
