@@ -1,6 +1,6 @@
 import { pageRoute, route } from '../core/rest.js';
 import { findSeason } from '../leagues/season.service.js';
-import { matchAnswer, matchDetailsSchema, presentMatchDetails } from './match.rest.js';
+import { matchAnswer } from './match.rest.js';
 import * as matches from './match.service.js';
 import { CreateMatchInput, LeagueMatchesQuery, MatchQuery } from './match.types.js';
 
@@ -41,16 +41,5 @@ export const matchRoutes = [
     status: 201,
     answer: matchAnswer.schema,
     handle: async (ctx, { body }) => matchAnswer.present(await matches.createMatch(ctx, body)),
-  }),
-  route({
-    method: 'GET',
-    path: '/matches/:matchId',
-    operationId: 'getMatch',
-    tag: 'matches',
-    summary: 'A match with its line score and box score, both null until it is played',
-    description:
-      '`injured` are the players of both teams who are out on its day, as far as is known; `injuries` are of those hurt in it.',
-    answer: matchDetailsSchema,
-    handle: async (ctx, { ids }) => presentMatchDetails(await matches.matchDetails(ctx, ids.matchId)),
   }),
 ];

@@ -10,17 +10,9 @@ import { columnOf, columnsOf, integer, nullable, selectList, text } from '../cor
 import { type ListOrder, readPage, Selection } from '../core/selection.js';
 import { onlyRow, readRows, statement } from '../core/statement.js';
 import { inTransaction } from '../core/transaction.js';
-import { gameInjuriesLoader } from './game-injuries.service.js';
-import { type GameInjury } from './game-injuries.types.js';
-import { boxScoreOf, gameLoader } from './game.service.js';
-import { type BoxScore, type Game } from './game.types.js';
 import { lockLeague, type LockedLeague } from '../leagues/league-lock.js';
 import { LeagueEntity, LeagueTeamEntity } from '../leagues/league.entity.js';
 import { findSeason } from '../leagues/season.service.js';
-import { matchSourceLoader } from '../leagues/source.service.js';
-import { type Source } from '../leagues/source.types.js';
-import { outOfMatchLoader } from '../players/injury.service.js';
-import { type InjuredPlayer } from '../players/injury.types.js';
 import { TeamEntity } from '../teams/team.entity.js';
 import { LiveGameEntity } from './live-game.entity.js';
 import { MatchEntity } from './match.entity.js';
@@ -230,31 +222,4 @@ const countAll = statement(
 
 export async function dashboard(ctx: Context): Promise<Dashboard> {
   return onlyRow(await countAll(ctx));
-}
-
-export interface MatchDetails {
-  readonly match: Match;
-  /** Null, as the box score is, until the match is played. */
-  readonly game: Game | null;
-  readonly boxScore: BoxScore | null;
-  /** Who was hurt in it. */
-  readonly injuries: readonly GameInjury[];
-  /** Who is out on its day, until it is played. */
-  readonly injured: readonly InjuredPlayer[];
-  /** Where it comes from; null for one made here. */
-  readonly source: Source | null;
-}
-
-/** A match with its game. */
-export async function matchDetails(ctx: Context, id: number): Promise<MatchDetails> {
-  const match = await getMatch(ctx, id);
-  const game = await ctx.loaders.load(ctx, gameLoader, id);
-  return {
-    match,
-    game,
-    boxScore: game && (await boxScoreOf(ctx, game)),
-    injuries: game ? await ctx.loaders.load(ctx, gameInjuriesLoader, id) : [],
-    injured: game ? [] : await ctx.loaders.load(ctx, outOfMatchLoader, id),
-    source: await ctx.loaders.load(ctx, matchSourceLoader, id),
-  };
 }

@@ -5,7 +5,8 @@ import { makeTeam, makeUser, openStage, type TestStage } from '../testing/contex
 import { makeMatch, makePlayableLeague } from '../testing/rosters.js';
 import { makeLeague } from '../testing/season.js';
 import { playerFormLoader, teamFormLoader } from './form.service.js';
-import { createMatch, dashboard, matchDetails, pageMatches } from './match.service.js';
+import { matchDetails } from './match-details.service.js';
+import { createMatch, dashboard, pageMatches } from './match.service.js';
 import { type Match } from './match.types.js';
 
 let stage: TestStage;

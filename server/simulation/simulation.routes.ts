@@ -1,7 +1,7 @@
 import { json } from '../core/json-schema.js';
 import { route } from '../core/rest.js';
-import { matchDetailsSchema, presentMatchDetails } from '../matches/match.rest.js';
-import { matchDetails } from '../matches/match.service.js';
+import { matchDetailsSchema, presentMatchDetails } from '../matches/match-details.rest.js';
+import { matchDetails } from '../matches/match-details.service.js';
 import * as simulation from './simulation.service.js';
 
 export const simulationRoutes = [

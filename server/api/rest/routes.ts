@@ -26,6 +26,7 @@ import { leagueDeletionRoutes } from '../../matches/league-deletion.routes.js';
 import { matchOddsRoutes } from '../../matches/match-odds.routes.js';
 import { gameLogRoutes } from '../../matches/game-log.routes.js';
 import { splitRoutes } from '../../matches/splits.routes.js';
+import { matchDetailsRoutes } from '../../matches/match-details.routes.js';
 import { matchRoutes } from '../../matches/match.routes.js';
 import { liveRoutes } from '../../gameday/live/live.routes.js';
 import { scheduleRoutes } from '../../schedule/schedule.routes.js';
@@ -75,6 +76,7 @@ export const routes: readonly Route[] = [
   ...seasonRoutes,
   ...teamNameRoutes,
   ...matchRoutes,
+  ...matchDetailsRoutes,
   ...matchOddsRoutes,
   ...gameLogRoutes,
   ...splitRoutes,

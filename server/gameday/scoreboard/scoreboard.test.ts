@@ -5,7 +5,7 @@ import { startedLongAgo } from '../../testing/live-games.js';
 import { generateSchedule } from '../../schedule/schedule.service.js';
 import { inTransaction } from '../../core/transaction.js';
 import { storeMatchOdds } from '../../matches/match-odds.service.js';
-import { matchDetails } from '../../matches/match.service.js';
+import { matchDetails } from '../../matches/match-details.service.js';
 import { openApp, type TestApp } from '../../testing/app.js';
 import { makeMatch, makePlayableLeague } from '../../testing/rosters.js';
 import { makeLeague, playMatches, recordScores, type TestLeague } from '../../testing/season.js';
