@@ -1,9 +1,18 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { type Context } from '../core/context.js';
-import { boxScoreOf } from './game.service.js';
+import { boxScoreOf, gameLoader } from './game.service.js';
 import { BoxScore, Game } from './game.types.js';
+import { Match } from './match.types.js';
 import { Play, PlayText } from './play.types.js';
 import { playsLoader } from './plays.service.js';
+
+@Resolver(Match)
+export class MatchGameResolver {
+  @FieldResolver(() => Game, { nullable: true, description: 'How it was played; null until it is.' })
+  game(@Root() match: Match, @Ctx() ctx: Context): Promise<Game | null> {
+    return ctx.loaders.load(ctx, gameLoader, match.id);
+  }
+}
 
 @Resolver(Game)
 export class GameResolver {

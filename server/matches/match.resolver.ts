@@ -10,19 +10,9 @@ import { matchSourceLoader } from '../leagues/source.service.js';
 import { Source } from '../leagues/source.types.js';
 import { teamLoader } from '../teams/team.service.js';
 import { Team } from '../teams/team.types.js';
-import { teamFormLoader } from './form.service.js';
-import { gameLoader } from './game.service.js';
-import { Game } from './game.types.js';
 import { matchPolicy } from './match.policy.js';
 import * as matches from './match.service.js';
-import {
-  CreateMatchInput,
-  Dashboard,
-  Match,
-  MatchConnection,
-  MatchStatus,
-  TeamResult,
-} from './match.types.js';
+import { CreateMatchInput, Dashboard, Match, MatchConnection, MatchStatus } from './match.types.js';
 
 const statusDescription = 'Only matches of this status.';
 
@@ -96,11 +86,6 @@ export class MatchResolver {
     return match.leagueId === null ? null : ctx.loaders.load(ctx, loadLeagues, match.leagueId);
   }
 
-  @FieldResolver(() => Game, { nullable: true, description: 'How it was played; null until it is.' })
-  game(@Root() match: Match, @Ctx() ctx: Context): Promise<Game | null> {
-    return ctx.loaders.load(ctx, gameLoader, match.id);
-  }
-
   @FieldResolver(() => Source, {
     nullable: true,
     description: 'Where it comes from; null for a match that was made here.',
@@ -147,11 +132,6 @@ export class TeamMatchesResolver {
       await matches.pageMatches(ctx, { teamId: team.id, status, runningYear }, range),
       range,
     );
-  }
-
-  @FieldResolver(() => [TeamResult], { description: 'Its last ten results, the latest first.' })
-  form(@Root() team: Team, @Ctx() ctx: Context): Promise<TeamResult[]> {
-    return ctx.loaders.load(ctx, teamFormLoader, team.id);
   }
 }
 

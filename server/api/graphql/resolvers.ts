@@ -25,7 +25,7 @@ import { PlayerSourceResolver, TeamSourceResolver } from '../../leagues/source.r
 import { SeasonImportResolver } from '../../imports/season-imports.resolver.js';
 import { NewsResolver } from '../../news/news.resolver.js';
 import { MatchRecapResolver, NewsMatchResolver } from '../../news/recap.resolver.js';
-import { GameResolver, PlayTextResolver } from '../../matches/game.resolver.js';
+import { GameResolver, MatchGameResolver, PlayTextResolver } from '../../matches/game.resolver.js';
 import { GameInjuriesResolver, MatchInjuriesResolver } from '../../matches/match-injuries.resolver.js';
 import {
   LeagueMatchesResolver,
@@ -36,7 +36,7 @@ import {
 import { PlayerGamesResolver } from '../../matches/game-log.resolver.js';
 import { PlayerSplitsResolver } from '../../matches/splits.resolver.js';
 import { LeagueDeletionResolver } from '../../matches/league-deletion.resolver.js';
-import { PlayerFormResolver } from '../../matches/player-form.resolver.js';
+import { PlayerFormResolver, TeamFormResolver } from '../../matches/player-form.resolver.js';
 import { LeagueCertificateResolver, SeasonCertificateResolver } from '../../schedule/certificate.resolver.js';
 import { LeagueScheduleResolver, SeasonScheduleResolver } from '../../schedule/schedule.resolver.js';
 import {
@@ -147,11 +147,13 @@ export const resolvers: NonEmptyArray<Function> = [
   PlayerSourceResolver,
   MatchResolver,
   MatchOddsResolver,
+  MatchGameResolver,
   GameResolver,
   PlayTextResolver,
   MatchInjuriesResolver,
   GameInjuriesResolver,
   TeamMatchesResolver,
+  TeamFormResolver,
   PlayerFormResolver,
   PlayerGamesResolver,
   PlayerSplitsResolver,
