@@ -4,11 +4,9 @@ import { userLoader } from '../accounts/user.service.js';
 import { User } from '../accounts/user.types.js';
 import { type Context } from '../core/context.js';
 import { IdScalar } from '../core/id.js';
-import { Message } from '../core/message.js';
 import { type PageArguments, SearchArgument, UsualPage } from '../core/page-arguments.js';
 import { type Connection, connectionOf } from '../core/pagination.js';
 import { bytesOf } from '../uploads/sent-file.js';
-import { deleteTeam } from './team-deletion.service.js';
 import { teamPolicy } from './team.policy.js';
 import * as teams from './team.service.js';
 import { CreateTeamInput, Team, TeamConnection } from './team.types.js';
@@ -74,17 +72,6 @@ export class TeamResolver {
     file: Promise<FileUpload>,
   ): Promise<Team> {
     return teams.setTeamLogo(ctx, teamId, () => bytesOf(file));
-  }
-
-  @Mutation(() => Message, {
-    description:
-      'Deletes a team; its pending matches go and its players become free agents. For administrators.',
-  })
-  async deleteTeam(
-    @Ctx() ctx: Context,
-    @Arg('id', () => IdScalar, { description: 'The team.' }) id: number,
-  ): Promise<Message> {
-    return { message: await deleteTeam(ctx, id) };
   }
 
   @FieldResolver(() => User, { nullable: true, description: 'The person who owns the team.' })

@@ -73,6 +73,7 @@ import { RosterRequestResolver, TeamRosterRequestResolver } from '../../teams/ro
 import { NotificationResolver } from '../../notifications/notification.resolver.js';
 import { NotificationsLiveResolver } from '../../subscriptions/notifications-live.resolver.js';
 import { TeamResolver } from '../../teams/team.resolver.js';
+import { TeamDeletionResolver } from '../../teams/team-deletion.resolver.js';
 import { UserTeamResolver } from '../../teams/user-team.resolver.js';
 import { CoachResolver, TeamCoachesResolver } from '../../coaches/coach.resolver.js';
 import { PlayerInjuriesResolver, TeamInjuriesResolver } from '../../players/injury.resolver.js';
@@ -125,6 +126,7 @@ export const resolvers: NonEmptyArray<Function> = [
   AuditResolver,
   NotificationResolver,
   TeamResolver,
+  TeamDeletionResolver,
   UserTeamResolver,
   RosterRequestResolver,
   TeamRosterRequestResolver,

@@ -47,6 +47,7 @@ import { simulationRoutes } from '../../simulation/simulation.routes.js';
 import { notificationRoutes } from '../../notifications/notification.routes.js';
 import { rosterRequestRoutes } from '../../teams/roster-request.routes.js';
 import { teamRoutes } from '../../teams/team.routes.js';
+import { ownershipRoutes } from '../../teams/ownership.routes.js';
 import { coachRoutes } from '../../coaches/coach.routes.js';
 import { injuryRoutes } from '../../players/injury.routes.js';
 import { personalDataRoutes } from '../../personal-data/personal-data.routes.js';
@@ -67,6 +68,7 @@ export const routes: readonly Route[] = [
   ...auditRoutes,
   ...notificationRoutes,
   ...teamRoutes,
+  ...ownershipRoutes,
   ...rosterRequestRoutes,
   ...coachRoutes,
   ...playerRoutes,
