@@ -17,7 +17,12 @@ import {
 } from '../../bracket/bracket.resolver.js';
 import { ForumCategoryResolver, ThreadResolver } from '../../forum/forum.resolver.js';
 import { PostResolver } from '../../forum/post.resolver.js';
-import { LeagueResolver, LeagueTeamResolver, TeamLeagueResolver } from '../../leagues/league.resolver.js';
+import { LeagueResolver } from '../../leagues/league.resolver.js';
+import {
+  LeagueTeamResolver,
+  LeagueTeamsResolver,
+  TeamLeagueResolver,
+} from '../../leagues/league-team.resolver.js';
 import { LeagueRequestResolver, TeamLeagueRequestResolver } from '../../leagues/league-request.resolver.js';
 import { TeamNameResolver } from '../../leagues/team-name.resolver.js';
 import { LeagueSeasonsResolver, SeasonResolver } from '../../leagues/season.resolver.js';
@@ -137,6 +142,7 @@ export const resolvers: NonEmptyArray<Function> = [
   PlayerInjuriesResolver,
   TeamInjuriesResolver,
   LeagueResolver,
+  LeagueTeamsResolver,
   LeagueTeamResolver,
   TeamLeagueResolver,
   LeagueRequestResolver,

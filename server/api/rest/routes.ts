@@ -15,6 +15,7 @@ import { forumRoutes } from '../../forum/forum.routes.js';
 import { liveNightsRoutes } from '../../gameday/nights/live-nights.routes.js';
 import { matchPlaysRoutes } from '../../gameday/plays/match-plays.routes.js';
 import { leagueRoutes } from '../../leagues/league.routes.js';
+import { leagueTeamRoutes } from '../../leagues/league-team.routes.js';
 import { leagueRequestRoutes } from '../../leagues/league-request.routes.js';
 import { teamNameRoutes } from '../../leagues/team-name.routes.js';
 import { seasonRoutes } from '../../leagues/season.routes.js';
@@ -74,6 +75,7 @@ export const routes: readonly Route[] = [
   ...playerRoutes,
   ...injuryRoutes,
   ...leagueRoutes,
+  ...leagueTeamRoutes,
   ...leagueRequestRoutes,
   ...seasonRoutes,
   ...teamNameRoutes,
