@@ -1,6 +1,7 @@
 import { inTransaction } from '../core/transaction.js';
 import { type Context } from '../core/context.js';
 import { Actor } from '../core/policy.js';
+import { drawSeed } from '../core/seed.js';
 import { assignTeams } from '../leagues/league-team.service.js';
 import { createLeague } from '../leagues/league.service.js';
 import { generateSchedule } from '../schedule/schedule.service.js';
@@ -13,7 +14,6 @@ import { createThread } from '../forum/opening.service.js';
 import { postNews } from '../news/news.service.js';
 import { generateRoster } from '../players/roster.service.js';
 import { simulateMatches } from '../simulation/match-simulation.service.js';
-import { drawSeed } from '../simulation/simulation.service.js';
 import { createTeam } from '../teams/team.service.js';
 
 const clubs = [

@@ -1,6 +1,7 @@
 import { type Context } from '../core/context.js';
 import { announce } from '../core/events.js';
 import { columnOf, columnsOf, integer, present, selectList } from '../core/rows.js';
+import { drawSeed } from '../core/seed.js';
 import { command, onlyRow, statement } from '../core/statement.js';
 import { inTransaction } from '../core/transaction.js';
 import { lockLeagues } from '../leagues/league-lock.js';
@@ -12,7 +13,6 @@ import { endJob, isOpen, lockJob } from './job.service.js';
 import { type Simulated, simulateMatches } from './match-simulation.service.js';
 import { inScope, liveMatchAhead, nextMatches, scopeOf } from './next-matches.js';
 import { keyOf, queueWaitingJob } from './queue.js';
-import { drawSeed } from './simulation.service.js';
 
 /**
  * The target time of a transaction: long enough that its fixed cost does not matter, short enough that progress is

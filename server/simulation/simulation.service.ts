@@ -1,10 +1,10 @@
-import { randomInt } from 'node:crypto';
 import { recordAct } from '../accounts/audit.service.js';
 import { assertErasable, eraseResult } from '../bracket/result.service.js';
 import { type Context } from '../core/context.js';
 import { conflict } from '../core/errors.js';
 import { announce } from '../core/events.js';
 import { authorize } from '../core/policy.js';
+import { drawSeed } from '../core/seed.js';
 import { inTransaction } from '../core/transaction.js';
 import { findSeason } from '../leagues/season.service.js';
 import { eraseMatches } from '../matches/erase.service.js';
@@ -17,9 +17,6 @@ import { type Match, type PlayedMatch } from '../matches/match.types.js';
 import { recordsHeldBy, recountRecords } from '../seasons/records/game-records.service.js';
 import { refuseWhilePlayingLive } from '../teams/playing-live.service.js';
 import { simulateMatches } from './match-simulation.service.js';
-
-/** A new seed; 48 bits are what the system returns at once. */
-export const drawSeed = (): number => randomInt(2 ** 48 - 1);
 
 /**
  * Simulates a pending match and stores everything that follows from it.

@@ -1,6 +1,7 @@
 import { recordOwnAct } from '../../accounts/audit.service.js';
 import { type Context } from '../../core/context.js';
 import { announceAll } from '../../core/events.js';
+import { drawSeed } from '../../core/seed.js';
 import { inTransaction } from '../../core/transaction.js';
 import { EngineError } from '../../engine/game/game.types.js';
 import { callOffLiveGames } from '../../matches/live-games.service.js';
@@ -9,7 +10,6 @@ import { lockMatches } from '../../matches/match-locks.js';
 import { wakeSimulations } from '../../matches/waiting-simulations.js';
 import { OpenMatches } from '../../simulation/open-matches.service.js';
 import { drawPlayedOrders, storePlayed } from '../../simulation/played-games.service.js';
-import { drawSeed } from '../../simulation/simulation.service.js';
 import {
   type LiveGameState,
   putOffFirstPitch,

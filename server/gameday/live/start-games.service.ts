@@ -1,9 +1,9 @@
 import { type Context } from '../../core/context.js';
 import { announceAll } from '../../core/events.js';
+import { drawSeed } from '../../core/seed.js';
 import { EngineError, type GameResult } from '../../engine/game/game.types.js';
 import { recordMatchEvents } from '../../matches/match-events.service.js';
 import { type OpenMatch, OpenMatches } from '../../simulation/open-matches.service.js';
-import { drawSeed } from '../../simulation/simulation.service.js';
 import { playingLive, teamsPlayingLive } from '../../teams/playing-live.service.js';
 import { insertLiveGames, storeBegunGame } from './live-game.store.js';
 import { queueLiveGames } from './live-queue.js';
