@@ -87,6 +87,14 @@ export const nullable = <Value>(column: Column<Value>): Column<Value | null> => 
   nullable: true,
 });
 
+type Figures = Readonly<Record<string, unknown>>;
+
+/**
+ * A row as it is stored and as it is counted again, by the names of its columns; null where there is none. Statements that compare
+ * the two in the database answer such rows to the doctor.
+ */
+export const comparedRow = { stored: nullable(json<Figures>()), counted: nullable(json<Figures>()) };
+
 /** A column that its table lets be null, in a statement whose conditions leave those rows out. */
 export const present = <Value>(column: Column<Value>): Column<NonNullable<Value>> => ({
   types: column.types,

@@ -1,8 +1,7 @@
 import { type Context } from '../core/context.js';
-import { flag, integer } from '../core/rows.js';
+import { comparedRow, flag, integer } from '../core/rows.js';
 import { command, statement } from '../core/statement.js';
 import { countingStatistics } from '../engine/figures/counting-statistics.js';
-import { comparedRow } from './compared-row.js';
 import { type Gains, teamTotals } from './gains.js';
 
 /**

@@ -1,8 +1,7 @@
-import { columnsOf, integer, nullable, text } from '../../core/rows.js';
+import { columnsOf, comparedRow, integer, nullable, text } from '../../core/rows.js';
 import { statement } from '../../core/statement.js';
 import { countingStatistic } from '../../engine/figures/counting-statistics.js';
 import { playerGameRecords } from '../../engine/figures/records.js';
-import { comparedRow } from '../../matches/compared-row.js';
 import { SeasonMeetingEntity, SeasonStandingEntity } from '../../standings/standing.entity.js';
 import { runsOf, teamRecordColumns } from './game-records.service.js';
 
