@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, Resolver, Root, Subscription } from 'type-graphql';
 import { type Context } from '../core/context.js';
 import { type LiveEventOf } from '../core/events.js';
+import { asks, follow } from '../core/follow.js';
 import { IdScalar } from '../core/id.js';
 import { categoryLoader } from '../forum/category.service.js';
 import { ForumCategory, Post, Thread } from '../forum/forum.types.js';
@@ -8,7 +9,6 @@ import { postLoader } from '../forum/post.service.js';
 import { threadLoader } from '../forum/thread.service.js';
 import { newsLoader } from '../news/news.service.js';
 import { NewsPost } from '../news/news.types.js';
-import { asks, follow } from './follow.js';
 import { ForumChange, NewsChange } from './live.types.js';
 
 /** What people wrote and staff moderated: what was posted, edited, locked, pinned or deleted. */

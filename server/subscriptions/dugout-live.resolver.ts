@@ -1,11 +1,11 @@
 import { Arg, Ctx, Resolver, type ResolverData, Root, Subscription } from 'type-graphql';
 import { type Context } from '../core/context.js';
 import { type LiveEventOf } from '../core/events.js';
+import { follow } from '../core/follow.js';
+import { rowToTell } from '../core/gone.js';
 import { IdScalar, idFrom } from '../core/id.js';
 import { findTrial, getTrial } from '../dugout/orders-trial.service.js';
 import { OrdersTrial } from '../dugout/orders-trial.types.js';
-import { follow } from './follow.js';
-import { rowToTell } from './gone.js';
 
 const followTrials = follow('ordersTrialChanged', ({ trialId }, args) => trialId === args['trialId']);
 

@@ -1,10 +1,10 @@
 import { Arg, Ctx, Resolver, type ResolverData, Root, Subscription } from 'type-graphql';
 import { type Context } from '../core/context.js';
 import { type LiveEventOf } from '../core/events.js';
+import { rowToTell } from '../core/gone.js';
 import { IdScalar } from '../core/id.js';
 import { findImport, getImport } from '../imports/season-imports.service.js';
 import { SeasonImport } from '../imports/season-imports.types.js';
-import { rowToTell } from './gone.js';
 
 /** Imports as they get further. Who asks is checked again at each event. */
 @Resolver()

@@ -5,6 +5,8 @@ import { userLoader } from '../accounts/user.service.js';
 import { User } from '../accounts/user.types.js';
 import { type Context } from '../core/context.js';
 import { type LiveEventOf } from '../core/events.js';
+import { asks, follow } from '../core/follow.js';
+import { rowToTell } from '../core/gone.js';
 import { IdScalar } from '../core/id.js';
 import { authorize } from '../core/policy.js';
 import { postLoader } from '../forum/post.service.js';
@@ -16,8 +18,6 @@ import { matchLoader } from '../matches/match.service.js';
 import { Match } from '../matches/match.types.js';
 import { newsLoader } from '../news/news.service.js';
 import { NewsPost } from '../news/news.types.js';
-import { asks, follow } from './follow.js';
-import { rowToTell } from './gone.js';
 import { MatchesChange } from './live.types.js';
 
 /**

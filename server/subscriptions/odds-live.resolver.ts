@@ -1,13 +1,13 @@
 import { Arg, Ctx, Resolver, Root, Subscription } from 'type-graphql';
 import { type Context } from '../core/context.js';
 import { type LiveEventOf } from '../core/events.js';
+import { asks, follow } from '../core/follow.js';
+import { rowToTell } from '../core/gone.js';
 import { IdScalar, idFrom } from '../core/id.js';
 import { loadLeagues } from '../leagues/league.service.js';
 import { League } from '../leagues/league.types.js';
 import { findWhatIf, getWhatIf } from '../odds/what-if/what-if.service.js';
 import { WhatIf } from '../odds/what-if/what-if.types.js';
-import { asks, follow } from './follow.js';
-import { rowToTell } from './gone.js';
 import { type ResolverData } from 'type-graphql';
 
 const followWhatIfs = follow('whatIfChanged', ({ whatIfId }, args) => whatIfId === args['whatIfId']);

@@ -1,10 +1,10 @@
 import { Arg, Ctx, Resolver, type ResolverData, Root, Subscription } from 'type-graphql';
 import { type Context } from '../core/context.js';
 import { type LiveEventOf } from '../core/events.js';
+import { rowToTell } from '../core/gone.js';
 import { IdScalar } from '../core/id.js';
 import { jobLoader } from '../simulation/job.service.js';
 import { SimulationJob } from '../simulation/job.types.js';
-import { rowToTell } from './gone.js';
 
 type Progress = LiveEventOf<'simulationProgress'>;
 

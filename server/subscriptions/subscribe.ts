@@ -3,10 +3,10 @@ import { payerOf } from '../core/budget.js';
 import { type Context } from '../core/context.js';
 import { DomainError } from '../core/errors.js';
 import { FairQueue } from '../core/fair-queue.js';
+import { GoneError } from '../core/gone.js';
 import { contextAtEvent, isContext, watchingActor } from './event-context.js';
 import { EventCosts } from './event-costs.js';
 import { executionKeyOf } from './execution-key.js';
-import { GoneError } from './gone.js';
 
 /**
  * GraphQL's `subscribe`, but every event is executed in a context of its own. The standard one keeps the context of the

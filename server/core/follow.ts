@@ -1,6 +1,6 @@
 import { type ResolverData } from 'type-graphql';
-import { type Context } from '../core/context.js';
-import { type LiveEventOf, type LiveEventType } from '../core/events.js';
+import { type Context } from './context.js';
+import { type LiveEventOf, type LiveEventType } from './events.js';
 
 /** Follows one kind of event, or those of them that the operation's arguments ask for. */
 export const follow =
