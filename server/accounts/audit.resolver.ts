@@ -1,10 +1,12 @@
-import { Arg, Args, Ctx, Int, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Int, Query, Resolver, type ResolverData, Subscription } from 'type-graphql';
 import { type Context } from '../core/context.js';
 import { IdScalar } from '../core/id.js';
 import { pageArguments, type PageArguments } from '../core/page-arguments.js';
 import { type Connection, connectionOf, pageSize } from '../core/pagination.js';
+import { authorize } from '../core/policy.js';
 import { pageAuditLog } from './audit.service.js';
 import { AuditEntry, AuditEntryConnection } from './audit.types.js';
+import { userPolicy } from './user.policy.js';
 
 const AuditLogPage = pageArguments({ usual: 50, most: 200 });
 
@@ -28,5 +30,18 @@ export class AuditResolver {
     @Args(() => AuditLogPage) { range }: PageArguments,
   ): Promise<Connection<AuditEntry>> {
     return connectionOf(await pageAuditLog(ctx, {}, range), range);
+  }
+
+  /** Who asks is checked again at each event: a former administrator's subscription ends. */
+  @Subscription(() => Boolean, {
+    description: 'Staff did something: read the audit log again. Always true. For administrators.',
+    subscribe: ({ context }: Pick<ResolverData<Context>, 'context'>) => {
+      authorize(context, userPolicy.readAuditLog, []);
+      return context.env.live.subscribe('auditLogChanged');
+    },
+  })
+  auditLogChanged(@Ctx() ctx: Context): boolean {
+    authorize(ctx, userPolicy.readAuditLog, []);
+    return true;
   }
 }

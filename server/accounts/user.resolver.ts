@@ -1,10 +1,25 @@
-import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import {
+  Arg,
+  Args,
+  Ctx,
+  FieldResolver,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  type ResolverData,
+  Root,
+  Subscription,
+} from 'type-graphql';
 import { type Context } from '../core/context.js';
+import { type LiveEventOf } from '../core/events.js';
 import { IdScalar } from '../core/id.js';
 import { type PageArguments, SearchArgument, UsualPage } from '../core/page-arguments.js';
 import { type Connection, connectionOf, pageSize } from '../core/pagination.js';
+import { authorize } from '../core/policy.js';
 import * as accounts from './account.service.js';
 import { setUserRole } from './role.service.js';
+import { hasSecondFactor, withRoleInForce } from './second-factor.js';
 import * as suspensions from './suspension.service.js';
 import { SuspensionInput } from './suspension.types.js';
 import { userPolicy } from './user.policy.js';
@@ -84,6 +99,38 @@ export class UserResolver {
     @Arg('userId', () => IdScalar, { description: 'The person.' }) userId: number,
   ): Promise<User> {
     return suspensions.liftSuspension(ctx, userId);
+  }
+
+  @Subscription(() => User, {
+    nullable: true,
+    description:
+      'The signed-in person’s own role or team changed; null when the account was deleted or suspended. For everybody signed in.',
+    subscribe: ({ context }: Pick<ResolverData<Context>, 'context'>) => {
+      authorize(context, userPolicy.readOwn, []);
+      return context.env.live.subscribe('userChanged', ({ userId }) => context.actor.is(userId));
+    },
+  })
+  async viewerChanged(
+    @Root() { userId }: LiveEventOf<'userChanged'>,
+    @Ctx() ctx: Context,
+  ): Promise<User | null> {
+    // Read again for this event: a suspended account is nobody from now on.
+    const user = ctx.actor.is(userId) ? await ctx.loaders.load(ctx, users.userLoader, userId) : null;
+    return user && withRoleInForce(ctx.env, user, hasSecondFactor(ctx.actor));
+  }
+
+  /** Who asks is checked again at each event: a former administrator's subscription ends. */
+  @Subscription(() => Boolean, {
+    description:
+      'An account was made, changed or deleted: read lists of them again. Always true. For administrators.',
+    subscribe: ({ context }: Pick<ResolverData<Context>, 'context'>) => {
+      authorize(context, userPolicy.list, []);
+      return context.env.live.subscribe('userChanged');
+    },
+  })
+  usersChanged(@Ctx() ctx: Context): boolean {
+    authorize(ctx, userPolicy.list, []);
+    return true;
   }
 
   @FieldResolver(() => String, {

@@ -1,7 +1,10 @@
-import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { type Context } from '../core/context.js';
+import { type LiveEventOf } from '../core/events.js';
+import { asks, follow } from '../core/follow.js';
+import { rowToTell } from '../core/gone.js';
 import { IdScalar } from '../core/id.js';
-import { getLeague } from '../leagues/league.service.js';
+import { getLeague, loadLeagues } from '../leagues/league.service.js';
 import { League } from '../leagues/league.types.js';
 import { seasonKey } from '../leagues/season-key.js';
 import { Season } from '../leagues/season.types.js';
@@ -92,6 +95,18 @@ export class LeagueBracketResolver {
     @Arg('leagueId', () => IdScalar, theLeague) leagueId: number,
   ): Promise<PlayoffsAdvance> {
     return advancePlayoffs(ctx, leagueId);
+  }
+
+  @Subscription(() => League, {
+    description: 'The bracket of a league changed.',
+    subscribe: follow('bracketChanged', ({ leagueId }, args) => asks(leagueId, args['leagueId'])),
+  })
+  bracketChanged(
+    @Arg('leagueId', () => IdScalar, { description: 'Which league.' }) _leagueId: number,
+    @Root() { leagueId }: LiveEventOf<'bracketChanged'>,
+    @Ctx() ctx: Context,
+  ): Promise<League> {
+    return rowToTell(ctx.loaders.load(ctx, loadLeagues, leagueId));
   }
 }
 

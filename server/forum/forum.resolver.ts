@@ -1,5 +1,19 @@
-import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import {
+  Arg,
+  Args,
+  Ctx,
+  FieldResolver,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
 import { type Context } from '../core/context.js';
+import { type LiveEventOf } from '../core/events.js';
+import { asks, follow } from '../core/follow.js';
+import { rowToTell } from '../core/gone.js';
 import { IdScalar } from '../core/id.js';
 import { Message } from '../core/message.js';
 import { pageArguments, type PageArguments, UsualPage } from '../core/page-arguments.js';
@@ -184,6 +198,19 @@ export class ThreadResolver {
     @Arg('id', () => IdScalar, { description: 'Which thread.' }) id: number,
   ): Promise<Message> {
     return threads.deleteThread(ctx, id);
+  }
+
+  @Subscription(() => Thread, {
+    description: 'Each new thread of the forum.',
+    subscribe: follow('threadAdded', ({ categoryId }, args) => asks(categoryId, args['categoryId'])),
+  })
+  threadAdded(
+    @Arg('categoryId', () => IdScalar, { nullable: true, description: 'In this category only.' })
+    _categoryId: number | null,
+    @Root() { threadId }: LiveEventOf<'threadAdded'>,
+    @Ctx() ctx: Context,
+  ): Promise<Thread> {
+    return rowToTell(ctx.loaders.load(ctx, threads.threadLoader, threadId));
   }
 
   @FieldResolver(() => ForumCategory, { description: 'The category it was opened in.' })

@@ -1,5 +1,8 @@
-import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { type Context } from '../core/context.js';
+import { type LiveEventOf } from '../core/events.js';
+import { asks, follow } from '../core/follow.js';
+import { rowToTell } from '../core/gone.js';
 import { IdScalar } from '../core/id.js';
 import { forumPolicy } from './forum.policy.js';
 import { EditPostInput, Post, PostInput } from './forum.types.js';
@@ -71,6 +74,30 @@ export class PostResolver {
     @Arg('id', () => IdScalar, { description: 'Which post.' }) id: number,
   ): Promise<Post> {
     return posts.deletePost(ctx, id);
+  }
+
+  @Subscription(() => Post, {
+    description: 'Each new post of a thread.',
+    subscribe: follow('postAdded', ({ threadId }, args) => asks(threadId, args['threadId'])),
+  })
+  postAdded(
+    @Arg('threadId', () => IdScalar, { description: 'Which thread.' }) _threadId: number,
+    @Root() { postId }: LiveEventOf<'postAdded'>,
+    @Ctx() ctx: Context,
+  ): Promise<Post> {
+    return rowToTell(ctx.loaders.load(ctx, posts.postLoader, postId));
+  }
+
+  @Subscription(() => Post, {
+    description: 'A post of a thread whose text was edited, or to which somebody reacted.',
+    subscribe: follow('postChanged', ({ threadId }, args) => asks(threadId, args['threadId'])),
+  })
+  postChanged(
+    @Arg('threadId', () => IdScalar, { description: 'Which thread.' }) _threadId: number,
+    @Root() { postId }: LiveEventOf<'postChanged'>,
+    @Ctx() ctx: Context,
+  ): Promise<Post> {
+    return rowToTell(ctx.loaders.load(ctx, posts.postLoader, postId));
   }
 
   @FieldResolver(() => Post, { nullable: true, description: 'The post of the thread that it quotes.' })

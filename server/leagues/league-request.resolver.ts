@@ -1,8 +1,20 @@
-import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import {
+  Arg,
+  Args,
+  Ctx,
+  FieldResolver,
+  Mutation,
+  Query,
+  Resolver,
+  type ResolverData,
+  Root,
+  Subscription,
+} from 'type-graphql';
 import { type Context } from '../core/context.js';
 import { IdScalar } from '../core/id.js';
 import { type PageArguments, UsualPage } from '../core/page-arguments.js';
 import { type Connection, connectionOf } from '../core/pagination.js';
+import { authorize } from '../core/policy.js';
 import { DeclineRequestInput } from '../teams/roster-request.types.js';
 import { teamLoader } from '../teams/team.service.js';
 import { Team } from '../teams/team.types.js';
@@ -80,6 +92,20 @@ export class LeagueRequestResolver {
     input: DeclineRequestInput | null,
   ): Promise<LeagueRequest> {
     return requests.declineLeagueRequest(ctx, id, input?.reason);
+  }
+
+  /** Who asks is checked again at each event: a subscription ends with the role. */
+  @Subscription(() => Boolean, {
+    description:
+      'A team asked to join a league, or its request was granted, declined, withdrawn or is of no use any more: read lists of them again. Always true. For moderators and administrators.',
+    subscribe: ({ context }: Pick<ResolverData<Context>, 'context'>) => {
+      authorize(context, leaguePolicy.decideRequests, []);
+      return context.env.live.subscribe('leagueRequestsChanged');
+    },
+  })
+  leagueRequestsChanged(@Ctx() ctx: Context): boolean {
+    authorize(ctx, leaguePolicy.decideRequests, []);
+    return true;
   }
 
   @FieldResolver(() => Team, { description: 'The team.' })

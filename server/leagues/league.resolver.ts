@@ -1,5 +1,6 @@
-import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Subscription } from 'type-graphql';
 import { type Context } from '../core/context.js';
+import { follow } from '../core/follow.js';
 import { IdScalar } from '../core/id.js';
 import { type PageArguments, SearchArgument, UsualPage } from '../core/page-arguments.js';
 import { type Connection, connectionOf } from '../core/pagination.js';
@@ -62,6 +63,15 @@ export class LeagueResolver {
     @Arg('input', () => UpdateLeagueInput, { description: 'What changes.' }) input: UpdateLeagueInput,
   ): Promise<League> {
     return leagues.updateLeague(ctx, id, input);
+  }
+
+  @Subscription(() => Boolean, {
+    description:
+      'Leagues were made, changed or deleted, or teams joined one: read lists of them again. Always true.',
+    subscribe: follow('leaguesChanged'),
+  })
+  leaguesChanged(): boolean {
+    return true;
   }
 
   @FieldResolver(() => Boolean, {

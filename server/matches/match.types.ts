@@ -164,6 +164,14 @@ export class Match {
 })
 export class MatchConnection extends connectionType(Match, 'Match') {}
 
+@ObjectType({
+  description: 'Matches of a league, or friendlies, changed.',
+})
+export class MatchesChange {
+  @Field(() => IdScalar, { nullable: true, description: 'The league; null for friendlies.' })
+  leagueId!: number | null;
+}
+
 @ObjectType({ description: 'What the dashboard counts.', simpleResolvers: true })
 export class Dashboard {
   @Field(() => Int, { description: 'Number of teams.' })

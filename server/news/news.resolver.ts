@@ -1,6 +1,20 @@
 import { type FileUpload, GraphQLUpload } from 'graphql-upload-minimal';
-import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import {
+  Arg,
+  Args,
+  Ctx,
+  FieldResolver,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
 import { type Context } from '../core/context.js';
+import { type LiveEventOf } from '../core/events.js';
+import { asks, follow } from '../core/follow.js';
+import { rowToTell } from '../core/gone.js';
 import { IdScalar } from '../core/id.js';
 import { Message } from '../core/message.js';
 import { pageArguments, type PageArguments } from '../core/page-arguments.js';
@@ -104,6 +118,20 @@ export class NewsResolver {
     @Arg('file', () => GraphQLUpload, { description: 'The image.' }) file: Promise<FileUpload>,
   ): Promise<UploadedImage> {
     return news.uploadNewsImage(ctx, () => bytesOf(file));
+  }
+
+  @Subscription(() => NewsPost, {
+    description: 'Each new article.',
+    subscribe: follow('newsPosted', ({ teamId }, args) => asks(teamId, args['teamId'])),
+  })
+  newsPosted(
+    @Arg('teamId', () => IdScalar, { nullable: true, description: 'About this team only.' }) _teamId:
+      | number
+      | null,
+    @Root() { newsId }: LiveEventOf<'newsPosted'>,
+    @Ctx() ctx: Context,
+  ): Promise<NewsPost> {
+    return rowToTell(ctx.loaders.load(ctx, news.newsLoader, newsId));
   }
 
   @FieldResolver(() => Team, { nullable: true, description: 'The team it is about.' })

@@ -1,5 +1,10 @@
-import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Resolver, Root, Subscription } from 'type-graphql';
 import { type Context } from '../core/context.js';
+import { type LiveEventOf } from '../core/events.js';
+import { asks, follow } from '../core/follow.js';
+import { rowToTell } from '../core/gone.js';
+import { IdScalar } from '../core/id.js';
+import { loadLeagues } from '../leagues/league.service.js';
 import { League } from '../leagues/league.types.js';
 import { seasonKey } from '../leagues/season-key.js';
 import { Season } from '../leagues/season.types.js';
@@ -13,6 +18,18 @@ export class LeagueStandingsResolver {
   @FieldResolver(() => [StandingRow], { description: 'Its teams, best first.' })
   standings(@Root() league: League, @Ctx() ctx: Context): Promise<readonly StandingRow[]> {
     return standingsOf(ctx, league);
+  }
+
+  @Subscription(() => League, {
+    description: 'The standings of a league changed.',
+    subscribe: follow('standingsChanged', ({ leagueId }, args) => asks(leagueId, args['leagueId'])),
+  })
+  standingsChanged(
+    @Arg('leagueId', () => IdScalar, { description: 'Which league.' }) _leagueId: number,
+    @Root() { leagueId }: LiveEventOf<'standingsChanged'>,
+    @Ctx() ctx: Context,
+  ): Promise<League> {
+    return rowToTell(ctx.loaders.load(ctx, loadLeagues, leagueId));
   }
 }
 

@@ -1,14 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
 import { IdScalar } from '../core/id.js';
 
-@ObjectType({
-  description: 'Matches of a league, or friendlies, changed.',
-})
-export class MatchesChange {
-  @Field(() => IdScalar, { nullable: true, description: 'The league; null for friendlies.' })
-  leagueId!: number | null;
-}
-
 @ObjectType({ description: 'A change in the forum. What was deleted is null.' })
 export class ForumChange {
   @Field(() => IdScalar, { description: 'The category it happened in.' })

@@ -1,8 +1,20 @@
-import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import {
+  Arg,
+  Args,
+  Ctx,
+  FieldResolver,
+  Mutation,
+  Query,
+  Resolver,
+  type ResolverData,
+  Root,
+  Subscription,
+} from 'type-graphql';
 import { type Context } from '../core/context.js';
 import { IdScalar } from '../core/id.js';
 import { type PageArguments, UsualPage } from '../core/page-arguments.js';
 import { type Connection, connectionOf } from '../core/pagination.js';
+import { authorize } from '../core/policy.js';
 import * as requests from './roster-request.service.js';
 import {
   DeclineRequestInput,
@@ -24,6 +36,20 @@ export class RosterRequestResolver {
     @Args(() => UsualPage) { range }: PageArguments,
   ): Promise<Connection<RosterRequest>> {
     return connectionOf(await requests.pageRosterRequests(ctx, range), range);
+  }
+
+  /** Who asks is checked again at each event: a subscription ends with the role. */
+  @Subscription(() => Boolean, {
+    description:
+      'A roster was asked for, or a request was granted, declined or is of no use any more: read lists of them again. Always true. For moderators and administrators.',
+    subscribe: ({ context }: Pick<ResolverData<Context>, 'context'>) => {
+      authorize(context, teamPolicy.decideRosterRequests, []);
+      return context.env.live.subscribe('rosterRequestsChanged');
+    },
+  })
+  rosterRequestsChanged(@Ctx() ctx: Context): boolean {
+    authorize(ctx, teamPolicy.decideRosterRequests, []);
+    return true;
   }
 
   @FieldResolver(() => Team, { description: 'The team.' })

@@ -1,8 +1,9 @@
 import { type FileUpload, GraphQLUpload } from 'graphql-upload-minimal';
-import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { userLoader } from '../accounts/user.service.js';
 import { User } from '../accounts/user.types.js';
 import { type Context } from '../core/context.js';
+import { asks, follow } from '../core/follow.js';
 import { IdScalar } from '../core/id.js';
 import { type PageArguments, SearchArgument, UsualPage } from '../core/page-arguments.js';
 import { type Connection, connectionOf } from '../core/pagination.js';
@@ -72,6 +73,18 @@ export class TeamResolver {
     file: Promise<FileUpload>,
   ): Promise<Team> {
     return teams.setTeamLogo(ctx, teamId, () => bytesOf(file));
+  }
+
+  @Subscription(() => Boolean, {
+    description:
+      'Teams were made, changed or deleted, or their rosters or staffs: read lists of them again. Always true.',
+    subscribe: follow('teamsChanged', ({ teamId }, args) => asks(teamId, args['teamId'])),
+  })
+  teamsChanged(
+    @Arg('teamId', () => IdScalar, { nullable: true, description: 'This team only.' })
+    _teamId: number | null,
+  ): boolean {
+    return true;
   }
 
   @FieldResolver(() => User, { nullable: true, description: 'The person who owns the team.' })

@@ -38,6 +38,7 @@ import {
   SeasonMatchesResolver,
   TeamMatchesResolver,
 } from '../../matches/match.resolver.js';
+import { MatchLiveResolver } from '../../matches/match-live.resolver.js';
 import { PlayerGamesResolver } from '../../matches/game-log.resolver.js';
 import { PlayerSplitsResolver } from '../../matches/splits.resolver.js';
 import { LeagueDeletionResolver } from '../../matches/league-deletion.resolver.js';
@@ -83,9 +84,7 @@ import { UserTeamResolver } from '../../teams/user-team.resolver.js';
 import { CoachResolver, TeamCoachesResolver } from '../../coaches/coach.resolver.js';
 import { PlayerInjuriesResolver, TeamInjuriesResolver } from '../../players/injury.resolver.js';
 import { PlayerResolver, TeamPlayersResolver } from '../../players/player.resolver.js';
-import { AdministrationLiveResolver } from '../../subscriptions/administration-live.resolver.js';
 import { ForumLiveResolver, NewsLiveResolver } from '../../subscriptions/community-live.resolver.js';
-import { LiveResolver } from '../../subscriptions/live.resolver.js';
 import { OrdersLiveResolver } from '../../subscriptions/orders-live.resolver.js';
 import { ImportsLiveResolver } from '../../subscriptions/imports-live.resolver.js';
 import { SimulationLiveResolver } from '../../subscriptions/simulation-live.resolver.js';
@@ -154,6 +153,7 @@ export const resolvers: NonEmptyArray<Function> = [
   SeasonImportResolver,
   PlayerSourceResolver,
   MatchResolver,
+  MatchLiveResolver,
   MatchOddsResolver,
   MatchGameResolver,
   GameResolver,
@@ -232,10 +232,8 @@ export const resolvers: NonEmptyArray<Function> = [
   WebhookResolver,
   ModerationResolver,
   PersonalDataResolver,
-  LiveResolver,
   ForumLiveResolver,
   NewsLiveResolver,
-  AdministrationLiveResolver,
   OrdersLiveResolver,
   ImportsLiveResolver,
   NotificationsLiveResolver,
