@@ -162,3 +162,18 @@ export class PostsQuery extends pageQuery({ usual: 500, most: 1_000 }) {}
 
 /** REST's query of `GET /forum/categories`. */
 export class CategoriesQuery extends pageQuery({ usual: 1_000, most: 1_000 }) {}
+
+@ObjectType({ description: 'A change in the forum. What was deleted is null.' })
+export class ForumChange {
+  @Field(() => IdScalar, { description: 'The category it happened in.' })
+  categoryId!: number;
+
+  @Field(() => IdScalar, {
+    nullable: true,
+    description: 'The thread; null when the category itself changed.',
+  })
+  threadId!: number | null;
+
+  @Field(() => IdScalar, { nullable: true, description: 'The post; null when no post changed.' })
+  postId!: number | null;
+}

@@ -128,3 +128,12 @@ export class NewsQuery extends pageQuery({ usual: 50, most: 100 }) {
   @Flag({ label: 'featured' })
   featured?: boolean;
 }
+
+@ObjectType({ description: 'An article was posted, edited, featured, no longer featured, or deleted.' })
+export class NewsChange {
+  @Field(() => IdScalar, { description: 'The article.' })
+  newsId!: number;
+
+  @Field(() => IdScalar, { nullable: true, description: 'The team it is about.' })
+  teamId!: number | null;
+}

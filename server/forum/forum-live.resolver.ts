@@ -3,15 +3,11 @@ import { type Context } from '../core/context.js';
 import { type LiveEventOf } from '../core/events.js';
 import { asks, follow } from '../core/follow.js';
 import { IdScalar } from '../core/id.js';
-import { categoryLoader } from '../forum/category.service.js';
-import { ForumCategory, Post, Thread } from '../forum/forum.types.js';
-import { postLoader } from '../forum/post.service.js';
-import { threadLoader } from '../forum/thread.service.js';
-import { newsLoader } from '../news/news.service.js';
-import { NewsPost } from '../news/news.types.js';
-import { ForumChange, NewsChange } from './live.types.js';
+import { categoryLoader } from './category.service.js';
+import { ForumCategory, ForumChange, Post, Thread } from './forum.types.js';
+import { postLoader } from './post.service.js';
+import { threadLoader } from './thread.service.js';
 
-/** What people wrote and staff moderated: what was posted, edited, locked, pinned or deleted. */
 @Resolver(ForumChange)
 export class ForumLiveResolver {
   @Subscription(() => ForumChange, {
@@ -50,29 +46,5 @@ export class ForumLiveResolver {
   @FieldResolver(() => Post, { nullable: true, description: 'The post as it is now.' })
   post(@Root() { postId }: ForumChange, @Ctx() ctx: Context): Promise<Post | null> | null {
     return postId === null ? null : ctx.loaders.load(ctx, postLoader, postId);
-  }
-}
-
-@Resolver(NewsChange)
-export class NewsLiveResolver {
-  @Subscription(() => NewsChange, {
-    description: 'An article was posted, edited, put forward or back, or deleted: read lists of them again.',
-    subscribe: follow('newsChanged', ({ teamId }, args) => asks(teamId, args['teamId'])),
-  })
-  newsChanged(
-    @Arg('teamId', () => IdScalar, { nullable: true, description: 'About this team only.' }) _teamId:
-      | number
-      | null,
-    @Root() { newsId, teamId }: LiveEventOf<'newsChanged'>,
-  ): NewsChange {
-    return { newsId, teamId };
-  }
-
-  @FieldResolver(() => NewsPost, {
-    nullable: true,
-    description: 'The article as it is now; null once deleted.',
-  })
-  article(@Root() { newsId }: NewsChange, @Ctx() ctx: Context): Promise<NewsPost | null> {
-    return ctx.loaders.load(ctx, newsLoader, newsId);
   }
 }
