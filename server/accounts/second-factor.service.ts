@@ -1,6 +1,6 @@
 import { type Context } from '../core/context.js';
 import { conflict, forbidden } from '../core/errors.js';
-import { announce } from '../core/events.js';
+import { announce } from '../core/announce.js';
 import { authorize } from '../core/policy.js';
 import { command } from '../core/statement.js';
 import { inTransaction } from '../core/transaction.js';

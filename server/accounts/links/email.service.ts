@@ -1,6 +1,6 @@
 import { type Context } from '../../core/context.js';
 import { conflict } from '../../core/errors.js';
-import { announce } from '../../core/events.js';
+import { announce } from '../../core/announce.js';
 import { type Message } from '../../core/message.js';
 import { authorize } from '../../core/policy.js';
 import { inTransaction, isUniqueViolation } from '../../core/transaction.js';
