@@ -6,7 +6,7 @@ import { command } from '../core/statement.js';
 import { inTransaction } from '../core/transaction.js';
 import { factorsOf, isProtected } from './factors.service.js';
 import { holdAccount } from './hold-account.service.js';
-import { confirmPassword } from './own-password.service.js';
+import { confirmPassword } from './password-check.service.js';
 import { renewRecoveryCodes, spendRecoveryCode } from './recovery-code.service.js';
 import { hasSecondFactor } from './second-factor.js';
 import { type NewRecoveryCodes } from './second-factor.types.js';

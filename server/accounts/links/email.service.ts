@@ -7,7 +7,7 @@ import { inTransaction, isUniqueViolation } from '../../core/transaction.js';
 import { isMailDelayed } from '../../mail/outbox.js';
 import { notifyAccount, queueConfirmation } from '../account-mails.js';
 import { holdAccount } from '../hold-account.service.js';
-import { confirmPassword, holdConfirmed } from '../own-password.service.js';
+import { confirmPassword, holdConfirmed } from '../password-check.service.js';
 import { countRegistration } from '../registration-limit.js';
 import { logSecurity } from '../security-log.js';
 import { UserEntity } from '../user.entity.js';
