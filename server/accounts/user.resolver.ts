@@ -1,9 +1,11 @@
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { type Context } from '../core/context.js';
 import { IdScalar } from '../core/id.js';
+import { Message } from '../core/message.js';
 import { type PageArguments, SearchArgument, UsualPage } from '../core/page-arguments.js';
 import { type Connection, connectionOf, pageSize } from '../core/pagination.js';
 import * as accounts from './account.service.js';
+import { removeUserSecondFactors } from './factor-removal.service.js';
 import { setUserRole } from './role.service.js';
 import * as suspensions from './suspension.service.js';
 import { SuspensionInput } from './suspension.types.js';
@@ -84,6 +86,17 @@ export class UserResolver {
     @Arg('userId', () => IdScalar, { description: 'The person.' }) userId: number,
   ): Promise<User> {
     return suspensions.liftSuspension(ctx, userId);
+  }
+
+  @Mutation(() => Message, {
+    description:
+      'Removes all second factors of another account, whose owner has lost them, and ends its sessions and tokens. For administrators; not for personal tokens.',
+  })
+  async removeUserSecondFactors(
+    @Ctx() ctx: Context,
+    @Arg('userId', () => IdScalar, { description: 'The person.' }) userId: number,
+  ): Promise<Message> {
+    return { message: await removeUserSecondFactors(ctx, userId) };
   }
 
   @FieldResolver(() => String, {
