@@ -1,6 +1,6 @@
 import { type Context } from '../core/context.js';
 import { conflict, DomainError, forbidden, unauthenticated } from '../core/errors.js';
-import { announce } from '../core/events.js';
+import { announce } from '../core/announce.js';
 import { authorize, type Role } from '../core/policy.js';
 import { columnOf, nullable, type RowOf, selectList, text } from '../core/rows.js';
 import { command, onlyRow, statement } from '../core/statement.js';

@@ -1,5 +1,5 @@
 import { type Context } from '../core/context.js';
-import { announce } from '../core/events.js';
+import { announce } from '../core/announce.js';
 import { type Page, type PageRange } from '../core/pagination.js';
 import { authorize } from '../core/policy.js';
 import { columnsOf, selectList } from '../core/rows.js';

@@ -1,6 +1,6 @@
 import { type Context } from '../core/context.js';
 import { conflict } from '../core/errors.js';
-import { announce } from '../core/events.js';
+import { announce } from '../core/announce.js';
 import { columnOf, columnsOf, flag, integer, nullable, selectList } from '../core/rows.js';
 import { sentences } from '../core/sentences.js';
 import { command, foundRow, onlyRow, statement } from '../core/statement.js';

@@ -1,6 +1,6 @@
 import { type Context } from '../core/context.js';
 import { conflict, notFound } from '../core/errors.js';
-import { announce } from '../core/events.js';
+import { announce } from '../core/announce.js';
 import { columnsOf, type RowOf, selectList } from '../core/rows.js';
 import { statement } from '../core/statement.js';
 import { authorize, type Role } from '../core/policy.js';

@@ -1,8 +1,6 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { type Context } from '../core/context.js';
-import { IdScalar } from '../core/id.js';
 import { Message } from '../core/message.js';
-import { removeUserSecondFactors } from './factor-removal.service.js';
 import { mySecondFactors } from './my-second-factors.service.js';
 import { makeRecoveryCodes } from './second-factor.service.js';
 import {
@@ -67,16 +65,5 @@ export class SecondFactorResolver {
     { password }: ConfirmPasswordInput,
   ): Promise<NewRecoveryCodes> {
     return makeRecoveryCodes(ctx, password);
-  }
-
-  @Mutation(() => Message, {
-    description:
-      'Removes all second factors of another account, whose owner has lost them, and ends its sessions and tokens. For administrators; not for personal tokens.',
-  })
-  async removeUserSecondFactors(
-    @Ctx() ctx: Context,
-    @Arg('userId', () => IdScalar, { description: 'The person.' }) userId: number,
-  ): Promise<Message> {
-    return { message: await removeUserSecondFactors(ctx, userId) };
   }
 }

@@ -1,7 +1,6 @@
 import { answerOf } from '../core/answers.js';
 import { json } from '../core/json-schema.js';
 import { route } from '../core/rest.js';
-import { removeUserSecondFactors } from './factor-removal.service.js';
 import { mySecondFactors } from './my-second-factors.service.js';
 import { makeRecoveryCodes } from './second-factor.service.js';
 import {
@@ -81,17 +80,5 @@ export const secondFactorRoutes = [
     location: '/auth/second-factors',
     answer: recoveryCodesAnswer.schema,
     handle: async (ctx, { body }) => recoveryCodesAnswer.present(await makeRecoveryCodes(ctx, body.password)),
-  }),
-  route({
-    method: 'DELETE',
-    path: '/users/:userId/second-factors',
-    operationId: 'removeUserSecondFactors',
-    access: 'person',
-    tag: 'users',
-    summary: 'Remove the second factors of an account whose owner has lost them, for administrators',
-    description:
-      'Ends its sessions and revokes its tokens. Not for personal tokens, and not for one’s own account.',
-    answer: json.message,
-    handle: async (ctx, { ids }) => ({ message: await removeUserSecondFactors(ctx, ids.userId) }),
   }),
 ];

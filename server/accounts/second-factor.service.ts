@@ -1,12 +1,12 @@
 import { type Context } from '../core/context.js';
 import { conflict, forbidden } from '../core/errors.js';
-import { announce } from '../core/events.js';
+import { announce } from '../core/announce.js';
 import { authorize } from '../core/policy.js';
 import { command } from '../core/statement.js';
 import { inTransaction } from '../core/transaction.js';
 import { factorsOf, isProtected } from './factors.service.js';
 import { holdAccount } from './hold-account.service.js';
-import { confirmPassword } from './own-password.service.js';
+import { confirmPassword } from './password-check.service.js';
 import { renewRecoveryCodes, spendRecoveryCode } from './recovery-code.service.js';
 import { hasSecondFactor } from './second-factor.js';
 import { type NewRecoveryCodes } from './second-factor.types.js';

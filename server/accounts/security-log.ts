@@ -6,7 +6,6 @@ export type SecurityEvent =
   | 'registration_refused'
   | 'signed_in'
   | 'sign_in_failed'
-  | 'password_check_failed'
   | 'reset_link_made'
   | 'link_refused'
   | 'password_reset'

@@ -1,7 +1,7 @@
 import { clientOf } from '../core/client-address.js';
 import { type Context } from '../core/context.js';
 import { notFound, unauthenticated } from '../core/errors.js';
-import { announce } from '../core/events.js';
+import { announce } from '../core/announce.js';
 import { type Page, type PageRange } from '../core/pagination.js';
 import { Actor, authorize, visitor } from '../core/policy.js';
 import { columnOf, columnsOf, integer, type RowOf, selectList } from '../core/rows.js';

@@ -1,6 +1,6 @@
 import { type Context } from '../core/context.js';
 import { conflict, invalid } from '../core/errors.js';
-import { announce } from '../core/events.js';
+import { announce } from '../core/announce.js';
 import { authorize } from '../core/policy.js';
 import { inTransaction } from '../core/transaction.js';
 import { recordAct } from './audit.service.js';

@@ -8,7 +8,7 @@ import { inTransaction } from '../core/transaction.js';
 import { notifyAccount } from './account-mails.js';
 import { afterRemoval, requireConfirmedAddress } from './factors.service.js';
 import { holdAccount, holdOwnAccount } from './hold-account.service.js';
-import { confirmPassword } from './own-password.service.js';
+import { confirmPassword } from './password-check.service.js';
 import { renewRecoveryCodes } from './recovery-code.service.js';
 import { seal, unseal } from './sealed-secret.js';
 import { confirmForFactors, guessCode, markCurrentSession } from './second-factor.service.js';

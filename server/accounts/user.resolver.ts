@@ -14,10 +14,12 @@ import {
 import { type Context } from '../core/context.js';
 import { type LiveEventOf } from '../core/events.js';
 import { IdScalar } from '../core/id.js';
+import { Message } from '../core/message.js';
 import { type PageArguments, SearchArgument, UsualPage } from '../core/page-arguments.js';
 import { type Connection, connectionOf, pageSize } from '../core/pagination.js';
 import { authorize } from '../core/policy.js';
 import * as accounts from './account.service.js';
+import { removeUserSecondFactors } from './factor-removal.service.js';
 import { setUserRole } from './role.service.js';
 import { hasSecondFactor, withRoleInForce } from './second-factor.js';
 import * as suspensions from './suspension.service.js';
@@ -99,6 +101,17 @@ export class UserResolver {
     @Arg('userId', () => IdScalar, { description: 'The person.' }) userId: number,
   ): Promise<User> {
     return suspensions.liftSuspension(ctx, userId);
+  }
+
+  @Mutation(() => Message, {
+    description:
+      'Removes all second factors of another account, whose owner has lost them, and ends its sessions and tokens. For administrators; not for personal tokens.',
+  })
+  async removeUserSecondFactors(
+    @Ctx() ctx: Context,
+    @Arg('userId', () => IdScalar, { description: 'The person.' }) userId: number,
+  ): Promise<Message> {
+    return { message: await removeUserSecondFactors(ctx, userId) };
   }
 
   @Subscription(() => User, {

@@ -1,6 +1,7 @@
 import { json } from '../core/json-schema.js';
 import { pageRoute, route, rowList } from '../core/rest.js';
 import * as accounts from './account.service.js';
+import { removeUserSecondFactors } from './factor-removal.service.js';
 import { setUserRole } from './role.service.js';
 import { ownUserAnswer, sessionAnswer, suspendedUserAnswer, userAnswer } from './user.rest.js';
 import { liftSuspension, suspendUser } from './suspension.service.js';
@@ -97,5 +98,17 @@ export const userRoutes = [
     handle: async (ctx, { ids }) => ({
       message: `${(await liftSuspension(ctx, ids.userId)).username} is no longer suspended.`,
     }),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/users/:userId/second-factors',
+    operationId: 'removeUserSecondFactors',
+    access: 'person',
+    tag: 'users',
+    summary: 'Remove the second factors of an account whose owner has lost them, for administrators',
+    description:
+      'Ends its sessions and revokes its tokens. Not for personal tokens, and not for one’s own account.',
+    answer: json.message,
+    handle: async (ctx, { ids }) => ({ message: await removeUserSecondFactors(ctx, ids.userId) }),
   }),
 ];

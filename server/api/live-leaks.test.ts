@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { type GraphQLSchema, parse } from 'graphql';
 import { pino } from 'pino';
-import { announce } from '../core/events.js';
+import { announce } from '../core/announce.js';
 import { globalIdOf } from '../core/node.js';
 import { type Actor } from '../core/policy.js';
 import { getTrial, tryOrders } from '../dugout/orders-trial.service.js';

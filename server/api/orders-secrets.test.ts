@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type GraphQLSchema, parse } from 'graphql';
-import { announce } from '../core/events.js';
+import { announce } from '../core/announce.js';
 import { type Actor } from '../core/policy.js';
 import { tryOrders } from '../dugout/orders-trial.service.js';
 import { runTrial } from '../dugout/trial-run.service.js';

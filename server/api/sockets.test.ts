@@ -4,7 +4,7 @@ import { getIntrospectionQuery } from 'graphql';
 import { WebSocket } from 'ws';
 import { setUserRole } from '../accounts/role.service.js';
 import { endSessions, openSession } from '../accounts/session.service.js';
-import { announce } from '../core/events.js';
+import { announce } from '../core/announce.js';
 import { Actor } from '../core/policy.js';
 import { inTransaction } from '../core/transaction.js';
 import { deleteUser } from '../teams/ownership.service.js';

@@ -14,7 +14,3 @@ export const ordinal = (place: number): string => `${place}${suffixes[ordinals.s
 /** `1 match`, `2 matches`. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
-
-/** The sentences that are there. */
-export const sentences = (...texts: readonly (string | null)[]): string =>
-  texts.filter((text) => text !== null && text !== '').join(' ');

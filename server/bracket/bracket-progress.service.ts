@@ -1,6 +1,6 @@
 import { Any } from 'typeorm';
 import { type Context } from '../core/context.js';
-import { announce } from '../core/events.js';
+import { announce } from '../core/announce.js';
 import { type BracketAdvance, advanceBracket, undoSeriesGame } from '../engine/bracket/bracket-progress.js';
 import { type Bracket } from '../engine/bracket/bracket.js';
 import { type SeriesGame } from '../engine/bracket/series.js';

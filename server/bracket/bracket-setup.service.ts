@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { recordAct } from '../accounts/audit.service.js';
 import { type Context } from '../core/context.js';
 import { conflict } from '../core/errors.js';
-import { announce } from '../core/events.js';
+import { announce } from '../core/announce.js';
 import { authorize } from '../core/policy.js';
 import { integer, nullable } from '../core/rows.js';
 import { onlyRow, statement } from '../core/statement.js';

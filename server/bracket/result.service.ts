@@ -1,5 +1,5 @@
 import { type Context } from '../core/context.js';
-import { announce } from '../core/events.js';
+import { announce } from '../core/announce.js';
 import { type PlayedMatch } from '../matches/match.types.js';
 import { advanceBracketOf, assertGameErasable, undoGameOf } from './bracket-progress.service.js';
 import { lockLeagues } from '../leagues/league-lock.js';

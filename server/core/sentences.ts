@@ -1,2 +1,3 @@
-/** Sentences one after another; empty ones are left out. */
-export const sentences = (...all: readonly string[]): string => all.filter((one) => one !== '').join(' ');
+/** Sentences one after another; those that are null or empty are left out. */
+export const sentences = (...all: readonly (string | null)[]): string =>
+  all.filter((one) => one !== null && one !== '').join(' ');

@@ -2,7 +2,7 @@ import { type EntityManager, QueryFailedError } from 'typeorm';
 import { BoundedClient } from './bounded-client.js';
 import { type Context } from './context.js';
 import { databaseErrorCode } from './database-errors.js';
-import { announcingTogether } from './events.js';
+import { announcingTogether } from './announce.js';
 import { Loaders } from './request-loaders.js';
 import { answerLimit, workLimits } from './work-limits.js';
 

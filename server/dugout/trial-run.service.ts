@@ -1,6 +1,6 @@
 import { type Context } from '../core/context.js';
 import { unexpectedError } from '../core/errors.js';
-import { announce } from '../core/events.js';
+import { announce } from '../core/announce.js';
 import { columnsOf, selectList } from '../core/rows.js';
 import { command, statement } from '../core/statement.js';
 import { Loaders } from '../core/request-loaders.js';

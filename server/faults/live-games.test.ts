@@ -1,4 +1,4 @@
-import { announce } from '../core/events.js';
+import { announce } from '../core/announce.js';
 import { systemClock } from '../core/clock.js';
 import { type Actor } from '../core/policy.js';
 import { callOffMatch, startMatch } from '../gameday/live/live.service.js';

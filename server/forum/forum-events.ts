@@ -1,5 +1,5 @@
 import { type Context } from '../core/context.js';
-import { announce } from '../core/events.js';
+import { announce } from '../core/announce.js';
 
 /** Announces that a category, or a thread or a post in it, has changed. */
 export function announceForum(

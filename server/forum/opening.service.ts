@@ -1,6 +1,6 @@
 import { useQuota } from '../accounts/quota.js';
 import { type Context } from '../core/context.js';
-import { announce } from '../core/events.js';
+import { announce } from '../core/announce.js';
 import { authorize } from '../core/policy.js';
 import { inTransaction } from '../core/transaction.js';
 import { lockCategoryRow } from './category.service.js';

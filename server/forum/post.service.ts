@@ -2,7 +2,7 @@ import { recordAct } from '../accounts/audit.service.js';
 import { useQuota } from '../accounts/quota.js';
 import { type Context } from '../core/context.js';
 import { conflict, invalid, notFound } from '../core/errors.js';
-import { announce } from '../core/events.js';
+import { announce } from '../core/announce.js';
 import { inKeyOrder, type LoaderDefinition } from '../core/loaders.js';
 import {
   decodeCursor,

@@ -1,7 +1,7 @@
 import { actorLoader } from '../accounts/actor.loader.js';
 import { type Context } from '../core/context.js';
 import { DomainError, unexpectedError } from '../core/errors.js';
-import { announce } from '../core/events.js';
+import { announce } from '../core/announce.js';
 import { visitor } from '../core/policy.js';
 import { columnsOf, present, selectList } from '../core/rows.js';
 import { command, statement } from '../core/statement.js';

@@ -1,7 +1,7 @@
 import { recordAct, recordOwnAct } from '../accounts/audit.service.js';
 import { type Context } from '../core/context.js';
 import { invalid } from '../core/errors.js';
-import { announceAll } from '../core/events.js';
+import { announceAll } from '../core/announce.js';
 import { authorize } from '../core/policy.js';
 import { estimateInSteps, type SeasonEstimate } from '../engine/estimation/estimate-season.js';
 import { type SeasonLines } from '../engine/estimation/season-lines.types.js';

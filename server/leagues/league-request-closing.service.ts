@@ -1,5 +1,5 @@
 import { type Context } from '../core/context.js';
-import { announceAll } from '../core/events.js';
+import { announceAll } from '../core/announce.js';
 import { columnOf, integer } from '../core/rows.js';
 import { statement } from '../core/statement.js';
 import { retractNotices } from '../notifications/notify.service.js';

@@ -2,7 +2,7 @@ import { recordAct } from '../accounts/audit.service.js';
 import { useQuota } from '../accounts/quota.js';
 import { type Context } from '../core/context.js';
 import { conflict, invalid, notFound } from '../core/errors.js';
-import { announceAll } from '../core/events.js';
+import { announceAll } from '../core/announce.js';
 import { authorize } from '../core/policy.js';
 import { columnOf, columnsOf, selectList } from '../core/rows.js';
 import { command, statement } from '../core/statement.js';

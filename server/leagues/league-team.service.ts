@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { recordAct } from '../accounts/audit.service.js';
 import { type Context } from '../core/context.js';
 import { conflict, invalid, notFound } from '../core/errors.js';
-import { announce, announceAll } from '../core/events.js';
+import { announce, announceAll } from '../core/announce.js';
 import { groupedByKey, inKeyOrder } from '../core/loaders.js';
 import { type Page, type PageRange } from '../core/pagination.js';
 import { authorize } from '../core/policy.js';

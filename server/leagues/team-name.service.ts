@@ -1,6 +1,6 @@
 import { recordAct } from '../accounts/audit.service.js';
 import { type Context } from '../core/context.js';
-import { announce } from '../core/events.js';
+import { announce } from '../core/announce.js';
 import { authorize } from '../core/policy.js';
 import { columnsOf } from '../core/rows.js';
 import { statement } from '../core/statement.js';

@@ -1,5 +1,5 @@
 import { type Context } from '../core/context.js';
-import { announceAll } from '../core/events.js';
+import { announceAll } from '../core/announce.js';
 import { flag } from '../core/rows.js';
 import { onlyRow, statement } from '../core/statement.js';
 import { type NotificationKind, type NotificationSubject } from '../notifications/notification-kinds.js';

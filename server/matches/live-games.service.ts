@@ -1,5 +1,5 @@
 import { type Context } from '../core/context.js';
-import { announceAll } from '../core/events.js';
+import { announceAll } from '../core/announce.js';
 import { columnsOf } from '../core/rows.js';
 import { command, statement } from '../core/statement.js';
 import { recordMatchEvents } from './match-events.service.js';

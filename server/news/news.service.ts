@@ -3,7 +3,7 @@ import { useQuota } from '../accounts/quota.js';
 import { CoachEntity } from '../coaches/coach.entity.js';
 import { type Context } from '../core/context.js';
 import { conflict, invalid, notFound } from '../core/errors.js';
-import { announce } from '../core/events.js';
+import { announce } from '../core/announce.js';
 import { inKeyOrder, type LoaderDefinition } from '../core/loaders.js';
 import { type Message } from '../core/message.js';
 import { type Page, type PageRange } from '../core/pagination.js';

@@ -1,7 +1,7 @@
 import { type Context } from '../core/context.js';
 import { integer, nullable } from '../core/rows.js';
 import { onlyRow, statement } from '../core/statement.js';
-import { announce } from '../core/events.js';
+import { announce } from '../core/announce.js';
 
 /** What one account posted, since a given time or ever. */
 export interface Posted {

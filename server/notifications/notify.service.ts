@@ -1,6 +1,6 @@
 import { UserEntity } from '../accounts/user.entity.js';
 import { type Context } from '../core/context.js';
-import { announceAll } from '../core/events.js';
+import { announceAll } from '../core/announce.js';
 import { columnOf, columnsOf, integer, present } from '../core/rows.js';
 import { statement } from '../core/statement.js';
 import { type NotificationKind, type NotificationSubject } from './notification-kinds.js';

@@ -1,6 +1,6 @@
 import { type Context } from '../core/context.js';
 import { databaseErrorCode } from '../core/database-errors.js';
-import { announce } from '../core/events.js';
+import { announce } from '../core/announce.js';
 import { columnsOf, type RowOf } from '../core/rows.js';
 import { command, statement } from '../core/statement.js';
 import { inTransaction } from '../core/transaction.js';

@@ -2,7 +2,7 @@ import { recordAct } from '../accounts/audit.service.js';
 import { UserEntity } from '../accounts/user.entity.js';
 import { type Context } from '../core/context.js';
 import { conflict } from '../core/errors.js';
-import { announce } from '../core/events.js';
+import { announce } from '../core/announce.js';
 import { inKeyOrder, type LoaderDefinition } from '../core/loaders.js';
 import { authorize } from '../core/policy.js';
 import { columnOf, columnsOf, integer, nullable, selectList } from '../core/rows.js';

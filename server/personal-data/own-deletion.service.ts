@@ -1,4 +1,4 @@
-import { confirmPassword, holdConfirmed } from '../accounts/own-password.service.js';
+import { confirmPassword, holdConfirmed } from '../accounts/password-check.service.js';
 import { logSecurity } from '../accounts/security-log.js';
 import { type Context } from '../core/context.js';
 import { inTransaction } from '../core/transaction.js';

@@ -5,7 +5,7 @@ import { generateRoster as drawRoster } from '../engine/players/generate-roster.
 import { RATING_KEYS } from '../engine/players/player.types.js';
 import { type Context } from '../core/context.js';
 import { conflict, invalid } from '../core/errors.js';
-import { announce } from '../core/events.js';
+import { announce } from '../core/announce.js';
 import { authorize } from '../core/policy.js';
 import { columnsOf } from '../core/rows.js';
 import { command, statement } from '../core/statement.js';

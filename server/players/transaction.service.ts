@@ -1,5 +1,5 @@
 import { type Context } from '../core/context.js';
-import { announceAll } from '../core/events.js';
+import { announceAll } from '../core/announce.js';
 import { columnsOf, integer, type RowOf, text } from '../core/rows.js';
 import { command, onlyRow, statement } from '../core/statement.js';
 import { notify, retractNotices } from '../notifications/notify.service.js';

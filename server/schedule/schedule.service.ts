@@ -2,7 +2,7 @@ import { IsNull } from 'typeorm';
 import { recordAct } from '../accounts/audit.service.js';
 import { type Context } from '../core/context.js';
 import { conflict, invalid } from '../core/errors.js';
-import { announce } from '../core/events.js';
+import { announce } from '../core/announce.js';
 import { authorize } from '../core/policy.js';
 import { columnOf, columnsOf, flag, integer, nullable, present, selectList } from '../core/rows.js';
 import { command, statement } from '../core/statement.js';

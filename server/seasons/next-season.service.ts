@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { recordAct } from '../accounts/audit.service.js';
 import { type Context } from '../core/context.js';
 import { conflict } from '../core/errors.js';
-import { announceAll } from '../core/events.js';
+import { announceAll } from '../core/announce.js';
 import { authorize } from '../core/policy.js';
 import { integer } from '../core/rows.js';
 import { statement } from '../core/statement.js';

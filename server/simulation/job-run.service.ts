@@ -1,5 +1,5 @@
 import { type Context } from '../core/context.js';
-import { announce } from '../core/events.js';
+import { announce } from '../core/announce.js';
 import { columnOf, columnsOf, integer, present, selectList } from '../core/rows.js';
 import { drawSeed } from '../core/seed.js';
 import { command, onlyRow, statement } from '../core/statement.js';

@@ -1,7 +1,7 @@
 import { recordAct } from '../accounts/audit.service.js';
 import { type Context } from '../core/context.js';
 import { conflict, notFound } from '../core/errors.js';
-import { announce } from '../core/events.js';
+import { announce } from '../core/announce.js';
 import { groupedByKey, inKeyOrder, type LoaderDefinition } from '../core/loaders.js';
 import { type Page, type PageRange } from '../core/pagination.js';
 import { authorize } from '../core/policy.js';

@@ -2,7 +2,7 @@ import { recordAct } from '../accounts/audit.service.js';
 import { assertErasable, eraseResult } from '../bracket/result.service.js';
 import { type Context } from '../core/context.js';
 import { conflict } from '../core/errors.js';
-import { announce } from '../core/events.js';
+import { announce } from '../core/announce.js';
 import { authorize } from '../core/policy.js';
 import { drawSeed } from '../core/seed.js';
 import { inTransaction } from '../core/transaction.js';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { type Actor } from '../core/policy.js';
-import { liveChannel } from '../core/events.js';
+import { liveChannel } from '../core/announce.js';
 import { makeUser, openStage, type TestStage } from '../testing/context.js';
 import { eventually } from '../testing/eventually.js';
 import { openRelay, type Relay } from '../testing/relay.js';

@@ -1,7 +1,7 @@
 import { type ExecutionResult, type GraphQLSchema, parse } from 'graphql';
 import { makeSchema } from '../api/graphql/schema.js';
 import { type Context } from '../core/context.js';
-import { announce } from '../core/events.js';
+import { announce } from '../core/announce.js';
 import { type Actor } from '../core/policy.js';
 import { advanceLiveGame } from '../gameday/live/advance.service.js';
 import { callOffMatch, startMatch } from '../gameday/live/live.service.js';

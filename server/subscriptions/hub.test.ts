@@ -1,5 +1,6 @@
 import { Client } from 'pg';
-import { liveChannel, type LiveEvent } from '../core/events.js';
+import { liveChannel } from '../core/announce.js';
+import { type LiveEvent } from '../core/events.js';
 import { createLogger } from '../core/logger.js';
 import { createTestDatabase, type TestDatabase } from '../testing/database.js';
 import { eventually } from '../testing/eventually.js';

@@ -1,4 +1,4 @@
-import { liveChannel } from '../core/events.js';
+import { liveChannel } from '../core/announce.js';
 import {
   type ConnectionOptions,
   keepConnection,

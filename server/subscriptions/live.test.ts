@@ -2,7 +2,7 @@ import { type ExecutionResult, type GraphQLSchema, parse } from 'graphql';
 import { setUserRole } from '../accounts/role.service.js';
 import { makeSchema } from '../api/graphql/schema.js';
 import { type Context } from '../core/context.js';
-import { announce } from '../core/events.js';
+import { announce } from '../core/announce.js';
 import { type Actor } from '../core/policy.js';
 import { inTransaction } from '../core/transaction.js';
 import * as categories from '../forum/category.service.js';

@@ -1,6 +1,6 @@
 import { type ExecutionResult, type GraphQLSchema, parse } from 'graphql';
 import { makeSchema } from '../api/graphql/schema.js';
-import { announce } from '../core/events.js';
+import { announce } from '../core/announce.js';
 import { startMatch } from '../gameday/live/live.service.js';
 import { openStage, type TestStage } from '../testing/context.js';
 import { startedLongAgo } from '../testing/live-games.js';

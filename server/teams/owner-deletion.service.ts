@@ -1,7 +1,7 @@
 import { Any } from 'typeorm';
 import { UserEntity } from '../accounts/user.entity.js';
 import { type Context } from '../core/context.js';
-import { announceAll } from '../core/events.js';
+import { announceAll } from '../core/announce.js';
 import { columnsOf, integer } from '../core/rows.js';
 import { command, onlyRow, statement } from '../core/statement.js';
 import { dropRequests } from './request-dropping.service.js';

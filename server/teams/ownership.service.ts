@@ -8,7 +8,7 @@ import { UserEntity } from '../accounts/user.entity.js';
 import { getUser } from '../accounts/user.service.js';
 import { type User } from '../accounts/user.types.js';
 import { type Context } from '../core/context.js';
-import { announce } from '../core/events.js';
+import { announce } from '../core/announce.js';
 import { authorize } from '../core/policy.js';
 import { columnsOf } from '../core/rows.js';
 import { command, statement } from '../core/statement.js';

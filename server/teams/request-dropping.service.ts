@@ -1,5 +1,5 @@
 import { type Context } from '../core/context.js';
-import { announce } from '../core/events.js';
+import { announce } from '../core/announce.js';
 import { integer } from '../core/rows.js';
 import { statement } from '../core/statement.js';
 import { retractNotices } from '../notifications/notify.service.js';

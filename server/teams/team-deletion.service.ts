@@ -2,7 +2,7 @@ import { recordAct } from '../accounts/audit.service.js';
 import { UserEntity } from '../accounts/user.entity.js';
 import { type Context } from '../core/context.js';
 import { conflict } from '../core/errors.js';
-import { announce } from '../core/events.js';
+import { announce } from '../core/announce.js';
 import { authorize } from '../core/policy.js';
 import { columnsOf, integer, nullable } from '../core/rows.js';
 import { command, statement } from '../core/statement.js';

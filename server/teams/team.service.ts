@@ -7,7 +7,7 @@ import { UserEntity } from '../accounts/user.entity.js';
 import { findUserByName, getUser, userNotFound } from '../accounts/user.service.js';
 import { type Context } from '../core/context.js';
 import { invalid, notFound } from '../core/errors.js';
-import { announce } from '../core/events.js';
+import { announce } from '../core/announce.js';
 import { groupedByKey, inKeyOrder, type LoaderDefinition } from '../core/loaders.js';
 import { type Page, type PageRange } from '../core/pagination.js';
 import { authorize } from '../core/policy.js';

@@ -9,7 +9,7 @@ import { UserEntity } from '../accounts/user.entity.js';
 import { userPolicy } from '../accounts/user.policy.js';
 import { type Context } from '../core/context.js';
 import { conflict, invalid, notFound, unauthenticated } from '../core/errors.js';
-import { announce } from '../core/events.js';
+import { announce } from '../core/announce.js';
 import { type Page, type PageRange } from '../core/pagination.js';
 import { Actor, authorize } from '../core/policy.js';
 import { columnsOf, integer, selectList } from '../core/rows.js';

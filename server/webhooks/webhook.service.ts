@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { recordAct } from '../accounts/audit.service.js';
 import { type Context } from '../core/context.js';
 import { conflict, invalid, notFound } from '../core/errors.js';
-import { announce } from '../core/events.js';
+import { announce } from '../core/announce.js';
 import { inKeyOrder, type LoaderDefinition } from '../core/loaders.js';
 import { type Message } from '../core/message.js';
 import { authorize } from '../core/policy.js';

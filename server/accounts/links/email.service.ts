@@ -1,13 +1,13 @@
 import { type Context } from '../../core/context.js';
 import { conflict } from '../../core/errors.js';
-import { announce } from '../../core/events.js';
+import { announce } from '../../core/announce.js';
 import { type Message } from '../../core/message.js';
 import { authorize } from '../../core/policy.js';
 import { inTransaction, isUniqueViolation } from '../../core/transaction.js';
 import { isMailDelayed } from '../../mail/outbox.js';
 import { notifyAccount, queueConfirmation } from '../account-mails.js';
 import { holdAccount } from '../hold-account.service.js';
-import { confirmPassword, holdConfirmed } from '../own-password.service.js';
+import { confirmPassword, holdConfirmed } from '../password-check.service.js';
 import { countRegistration } from '../registration-limit.js';
 import { logSecurity } from '../security-log.js';
 import { UserEntity } from '../user.entity.js';

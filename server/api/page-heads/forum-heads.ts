@@ -1,9 +1,10 @@
 import { type Context } from '../../core/context.js';
+import { sentences } from '../../core/sentences.js';
 import { getCategory } from '../../forum/category.service.js';
 import { postPage } from '../../forum/post.service.js';
 import { getThread } from '../../forum/thread.service.js';
 import { type PageHead } from './page-head.js';
-import { counted, sentences } from '../words.js';
+import { counted } from '../words.js';
 
 /** It does not count as a view. @throws DomainError `not_found` */
 export async function threadHead(ctx: Context, threadId: number): Promise<PageHead> {

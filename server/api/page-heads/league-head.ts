@@ -1,5 +1,6 @@
 import { type Context } from '../../core/context.js';
 import { notFound } from '../../core/errors.js';
+import { sentences } from '../../core/sentences.js';
 import { type LeagueType } from '../../leagues/league.entity.js';
 import { getLeague, pageLeagues } from '../../leagues/league.service.js';
 import { type League } from '../../leagues/league.types.js';
@@ -9,7 +10,7 @@ import { readStandings } from '../../standings/standings.service.js';
 import { type StandingRow } from '../../standings/standings.types.js';
 import { headPicture } from './head-picture.js';
 import { type PageHead } from './page-head.js';
-import { average, counted, record, sentences } from '../words.js';
+import { average, counted, record } from '../words.js';
 
 /** What the dashboard shows of a league; null what the address leaves out. */
 export interface LeagueView {

@@ -1,4 +1,5 @@
 import { type Context } from '../../core/context.js';
+import { sentences } from '../../core/sentences.js';
 import { gameLoader } from '../../matches/game.service.js';
 import { type Game } from '../../matches/game.types.js';
 import { getMatch } from '../../matches/match.service.js';
@@ -6,7 +7,6 @@ import { type Match } from '../../matches/match.types.js';
 import { firstPitchTime, lengthOfGame, occasionOf } from '../match-words.js';
 import { headPicture } from './head-picture.js';
 import { type PageHead } from './page-head.js';
-import { sentences } from '../words.js';
 
 /**
  * @param isHidden whether the address says to show nothing of the result: then a preview of the link doesn't either

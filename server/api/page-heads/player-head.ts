@@ -1,4 +1,5 @@
 import { type Context } from '../../core/context.js';
+import { sentences } from '../../core/sentences.js';
 import { fielderNames } from '../../engine/figures/fielders.js';
 import { type Position } from '../../engine/players/player.types.js';
 import { getPlayer } from '../../players/player.service.js';
@@ -9,7 +10,7 @@ import { teamLoader } from '../../teams/team.service.js';
 import { type Team } from '../../teams/team.types.js';
 import { headPicture } from './head-picture.js';
 import { type PageHead } from './page-head.js';
-import { average, counted, record, sentences } from '../words.js';
+import { average, counted, record } from '../words.js';
 
 const positionNames: Readonly<Record<Position, string>> = { ...fielderNames, DH: 'designated hitter' };
 

@@ -1,10 +1,11 @@
 import { type Context } from '../../core/context.js';
+import { sentences } from '../../core/sentences.js';
 import { type ScoreboardFilter } from '../../gameday/scoreboard/chosen-games.js';
 import { scoreboard } from '../../gameday/scoreboard/scoreboard.service.js';
 import { type ScoreboardGame } from '../../gameday/scoreboard/scoreboard.types.js';
 import { getLeague } from '../../leagues/league.service.js';
 import { type PageHead } from './page-head.js';
-import { counted, sentences } from '../words.js';
+import { counted } from '../words.js';
 
 /** A preview names no more finals than these. */
 const mostFinals = 4;

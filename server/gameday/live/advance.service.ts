@@ -1,6 +1,6 @@
 import { recordOwnAct } from '../../accounts/audit.service.js';
 import { type Context } from '../../core/context.js';
-import { announceAll } from '../../core/events.js';
+import { announceAll } from '../../core/announce.js';
 import { drawSeed } from '../../core/seed.js';
 import { inTransaction } from '../../core/transaction.js';
 import { EngineError } from '../../engine/game/game.types.js';

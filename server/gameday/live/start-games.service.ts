@@ -1,5 +1,5 @@
 import { type Context } from '../../core/context.js';
-import { announceAll } from '../../core/events.js';
+import { announceAll } from '../../core/announce.js';
 import { drawSeed } from '../../core/seed.js';
 import { EngineError, type GameResult } from '../../engine/game/game.types.js';
 import { recordMatchEvents } from '../../matches/match-events.service.js';

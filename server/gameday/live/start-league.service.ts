@@ -1,7 +1,7 @@
 import { recordAct } from '../../accounts/audit.service.js';
 import { type Context } from '../../core/context.js';
 import { conflict } from '../../core/errors.js';
-import { announceAll } from '../../core/events.js';
+import { announceAll } from '../../core/announce.js';
 import { authorize } from '../../core/policy.js';
 import { columnOf, columnsOf, integers, present } from '../../core/rows.js';
 import { statement } from '../../core/statement.js';

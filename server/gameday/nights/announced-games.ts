@@ -1,5 +1,5 @@
 import { type Context } from '../../core/context.js';
-import { announceAll } from '../../core/events.js';
+import { announceAll } from '../../core/announce.js';
 import { type LockedLeague } from '../../leagues/league-lock.js';
 import { callOffLiveGames } from '../../matches/live-games.service.js';
 import { lockMatches } from '../../matches/match-locks.js';

@@ -1,6 +1,6 @@
 import { recordOwnAct } from '../../accounts/audit.service.js';
 import { type Context } from '../../core/context.js';
-import { announce } from '../../core/events.js';
+import { announce } from '../../core/announce.js';
 import { columnOf, columnsOf, integer, selectList } from '../../core/rows.js';
 import { statement } from '../../core/statement.js';
 import { inTransaction } from '../../core/transaction.js';

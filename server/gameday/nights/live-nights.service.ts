@@ -1,6 +1,6 @@
 import { recordAct } from '../../accounts/audit.service.js';
 import { type Context } from '../../core/context.js';
-import { announce } from '../../core/events.js';
+import { announce } from '../../core/announce.js';
 import { inKeyOrder, type LoaderDefinition } from '../../core/loaders.js';
 import { authorize } from '../../core/policy.js';
 import { columnOf, integer, nullable } from '../../core/rows.js';

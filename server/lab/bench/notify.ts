@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { liveChannel } from '../../core/events.js';
+import { liveChannel } from '../../core/announce.js';
 import { Child } from '../crowd/child.js';
 import { percentile } from '../crowd/figures.js';
 import { type BenchResult } from './bench.js';

@@ -1,7 +1,7 @@
 import { useQuota } from '../../accounts/quota.js';
 import { type Context } from '../../core/context.js';
 import { conflict, notFound } from '../../core/errors.js';
-import { announce } from '../../core/events.js';
+import { announce } from '../../core/announce.js';
 import { inKeyOrder, type LoaderDefinition } from '../../core/loaders.js';
 import { authorize } from '../../core/policy.js';
 import { columnsOf, type RowOf, selectList } from '../../core/rows.js';

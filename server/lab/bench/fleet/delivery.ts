@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { announce, type LiveEvent } from '../../../core/events.js';
+import { announce } from '../../../core/announce.js';
+import { type LiveEvent } from '../../../core/events.js';
 import { percentile } from '../../crowd/figures.js';
 import { type BenchResult } from '../bench.js';
 import { startLive } from '../live-game.js';

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { liveChannel } from '../../../core/events.js';
+import { liveChannel } from '../../../core/announce.js';
 import { serveTasks } from '../../crowd/child.js';
 
 /** How many connections listen from now on, as many servers would. */

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Browser } from '@playwright/test';
-import { liveChannel } from '../../../core/events.js';
+import { liveChannel } from '../../../core/announce.js';
 import { type BenchResult } from '../bench.js';
 import { judged } from '../measure.js';
 import { type BenchStage } from '../stage.js';

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { openStage, type TestStage } from '../testing/context.js';
 import { statementsOf } from '../testing/statements.js';
-import { announce, announceAll, liveChannel } from './events.js';
+import { announce, announceAll, liveChannel } from './announce.js';
 import { inTransaction } from './transaction.js';
 
 let stage: TestStage;
