@@ -6,12 +6,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { ensureBuilt } from '../server/commands/steps/build.mjs';
-import { ensureInstalled } from '../server/commands/steps/install.mjs';
-import { command, ended, Failure, say, tool } from '../server/commands/steps/project.mjs';
+import { ensureBuilt } from '../server/commands/development/steps/build.mjs';
+import { ensureInstalled } from '../server/commands/development/steps/install.mjs';
+import { command, ended, Failure, say, tool } from '../server/commands/development/steps/project.mjs';
 
 /** Together they cover HTTP, both APIs, permissions, WebSockets, hashed passwords and redrawn pictures. */
-const suites = ['api/api', 'api/access-calls', 'api/sockets', 'api/uploads'];
+const suites = ['api', 'access/calls', 'graphql/sockets/subscriptions', 'served-uploads'];
 
 const startLimitMs = 60_000;
 
@@ -22,7 +22,7 @@ await command(async () => {
   say(`\nNode ${version}, which the Docker image runs`);
   await startServer(executable);
   say('✓ the server starts and answers');
-  const files = suites.map((suite) => `server/${suite}.test.ts`);
+  const files = suites.map((suite) => `server/api/${suite}.test.ts`);
   const jest = [tool('jest'), '-c', 'server/jest.config.cjs', '--runTestsByPath', ...files];
   return ended(spawn(executable, jest, { stdio: 'inherit' }));
 });

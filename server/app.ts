@@ -4,44 +4,44 @@ import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { type DataSource } from 'typeorm';
-import { accessLog, traceRequests } from './api/access-log.js';
-import { type AllowedOrigins, shareWithOrigins } from './api/cors.js';
-import { endConnectionsOnClose } from './api/closing.js';
-import { answerError } from './api/rest/errors.js';
+import { accessLog, traceRequests } from './platform/http/monitoring/access-log.js';
+import { type AllowedOrigins, shareWithOrigins } from './platform/http/cors.js';
+import { endConnectionsOnClose } from './platform/http/closing.js';
+import { answerError } from './platform/http/rest/errors.js';
 import { restApi } from './api/rest/rest-api.js';
-import { restDocs } from './api/rest/docs.js';
-import { Documents } from './api/graphql/documents.js';
-import { type TrustedDocuments } from './api/graphql/trusted-documents.js';
-import { QueryExecutor } from './api/graphql/compiled-queries.js';
-import { operationRunner } from './api/graphql/run-operation.js';
+import { restDocs } from './api/rest/guide/docs.js';
+import { Documents } from './api/graphql/documents/read-documents.js';
+import { type TrustedDocuments } from './api/graphql/documents/trusted-documents.js';
+import { QueryExecutor } from './api/graphql/execution/compiled-queries.js';
+import { operationRunner } from './api/graphql/execution/run-operation.js';
 import { graphqlApi } from './api/graphql/graphql-api.js';
 import { graphqlExplorer } from './api/graphql/explorer.js';
 import { makeSchema } from './api/graphql/schema.js';
-import { type SocketLimits, socketLimits } from './api/graphql/socket-limits.js';
-import { graphqlSubscriptions } from './api/graphql/subscriptions.js';
+import { type SocketLimits, socketLimits } from './api/graphql/sockets/socket-limits.js';
+import { graphqlSubscriptions } from './api/graphql/sockets/subscriptions.js';
 import {
   answerClientError,
   httpOptions,
   refuseMalformedRequests,
   routableUrl,
-} from './api/malformed-requests.js';
-import { health } from './api/health.js';
-import { PageHeads } from './api/page-heads/page-heads.js';
-import { embeds } from './api/embeds/embeds.js';
-import { pictures } from './api/pictures/pictures.js';
-import { metrics } from './api/metrics.js';
-import { declaredPaths, refuseOtherMethods } from './api/other-methods.js';
-import { buildSerializer } from './api/serializers.js';
-import { securityHeaders } from './api/security-headers.js';
-import { chargeRequests, senderOf } from './api/work-charges.js';
+} from './platform/http/requests/malformed-requests.js';
+import { health } from './platform/http/monitoring/health.js';
+import { PageHeads } from './areas/doors/page-heads/page-heads.js';
+import { embeds } from './areas/doors/embeds/embeds.js';
+import { pictures } from './areas/doors/pictures/pictures.js';
+import { metrics } from './platform/http/monitoring/metrics.js';
+import { declaredPaths, refuseOtherMethods } from './platform/http/requests/other-methods.js';
+import { buildSerializer } from './platform/http/serializers.js';
+import { securityHeaders } from './platform/http/security-headers.js';
+import { chargeRequests, senderOf } from './areas/accounts/callers/work-charges.js';
 import { servedUploads } from './api/served-uploads.js';
 import { webApp } from './api/web-app.js';
-import { payerOf } from './core/budget.js';
-import { type Environment } from './core/context.js';
-import { makeContext } from './api/context.js';
-import { liveGamesOf } from './gameday/plays/live-games.js';
-import { createDatabaseCheck, urlOf } from './db/database-check.js';
-import { type LiveHub } from './subscriptions/hub.js';
+import { payerOf } from './platform/work/budget.js';
+import { type Environment } from './platform/context/context.js';
+import { makeContext } from './areas/accounts/callers/request-context.js';
+import { liveGamesOf } from './areas/games/gameday/in-progress/live-games.js';
+import { createDatabaseCheck, urlOf } from './platform/data/connections/database-check.js';
+import { type LiveHub } from './platform/events/hub.js';
 
 export interface AppOptions {
   readonly db: DataSource;

@@ -1,7 +1,12 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { type MailSettings, senderFrom, smtpServerFrom, usualSender } from './core/mail-settings.js';
-import { OperatorError } from './core/operator-error.js';
+import {
+  type MailSettings,
+  senderFrom,
+  smtpServerFrom,
+  usualSender,
+} from './platform/context/mail-settings.js';
+import { OperatorError } from './platform/errors/operator-error.js';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];

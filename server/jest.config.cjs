@@ -1,5 +1,5 @@
 const { availableParallelism } = require('node:os');
-const { runFolder, runName } = require('./testing/run-folder.cjs');
+const { runFolder, runName } = require('./testing/jest/run-folder.cjs');
 
 const isFull = process.env.FULL === '1';
 
@@ -10,8 +10,8 @@ module.exports = {
   // Several times what the slowest test needs on a busy machine: it ends a test that waits for nothing.
   testTimeout: isFull ? 1_800_000 : 300_000,
   maxWorkers: Math.min(4, availableParallelism() + 1),
-  globalSetup: '<rootDir>/testing/global-setup.mjs',
-  globalTeardown: '<rootDir>/testing/global-teardown.mjs',
+  globalSetup: '<rootDir>/testing/jest/global-setup.mjs',
+  globalTeardown: '<rootDir>/testing/jest/global-teardown.mjs',
   globals: {
     pennantTests: {
       runName: runName(process.pid),

@@ -4,33 +4,33 @@ import { join } from 'node:path';
 import { type FastifyInstance } from 'fastify';
 import { type Logger } from 'pino';
 import { type DataSource } from 'typeorm';
-import { ensureFirstAdmin } from './accounts/account.service.js';
-import { accountMailWork } from './accounts/links/account-mail-work.js';
-import { WorkLedger } from './accounts/work-ledger.js';
-import { logSecurity } from './accounts/security-log.js';
-import { UserEntity } from './accounts/user.entity.js';
-import { makeContext } from './api/context.js';
-import { readTrustedDocuments } from './api/graphql/document-manifests.js';
+import { ensureFirstAdmin } from './areas/accounts/sign-in/account.service.js';
+import { accountMailWork } from './areas/accounts/links/letters/account-mail-work.js';
+import { WorkLedger } from './areas/accounts/limits/work-ledger.js';
+import { logSecurity } from './areas/accounts/audit/security-log.js';
+import { UserEntity } from './areas/accounts/users/user.entity.js';
+import { makeContext } from './areas/accounts/callers/request-context.js';
+import { readTrustedDocuments } from './api/graphql/documents/document-manifests.js';
 import { createApp } from './app.js';
-import { unlimitedBudget, type WorkBudget } from './core/budget.js';
-import { systemClock } from './core/clock.js';
-import { type Context, type Environment } from './core/context.js';
-import { createLogger } from './core/logger.js';
-import { Shutdown } from './core/shutdown.js';
-import { createDataSource, type DataSourceOptions, migrate } from './db/data-source.js';
+import { unlimitedBudget, type WorkBudget } from './platform/work/budget.js';
+import { systemClock } from './platform/context/clock.js';
+import { type Context, type Environment } from './platform/context/context.js';
+import { createLogger } from './platform/context/logger.js';
+import { Shutdown } from './platform/context/shutdown.js';
+import { createDataSource, type DataSourceOptions, migrate } from './commands/database/data-source.js';
 import { type Config, readConfig } from './config.js';
-import { explain } from './core/operator-error.js';
-import { seedDemo } from './db/demo-seed.js';
-import { startEmbeddedPostgres } from './db/embedded-postgres.js';
-import { keptSecret } from './db/embedded/kept-secret.js';
-import { createLiveHub } from './subscriptions/hub.js';
-import { dugoutWork } from './dugout/dugout-work.js';
-import { gamedayWork } from './gameday/gameday-work.js';
-import { oddsWork } from './odds/work/odds-work.js';
-import { bulkWork } from './simulation/bulk-work.js';
-import { importWork } from './imports/import-work.js';
-import { webhookWork } from './webhooks/webhook-work.js';
-import { startWorker, type WorkerOptions } from './queue/worker.js';
+import { explain } from './platform/errors/operator-error.js';
+import { seedDemo } from './commands/database/demo-seed.js';
+import { startEmbeddedPostgres } from './platform/data/embedded/embedded-postgres.js';
+import { keptSecret } from './platform/data/embedded/kept-secret.js';
+import { createLiveHub } from './platform/events/hub.js';
+import { dugoutWork } from './areas/games/dugout/trials/dugout-work.js';
+import { gamedayWork } from './areas/games/gameday/gameday-work.js';
+import { oddsWork } from './areas/games/odds/work/odds-work.js';
+import { bulkWork } from './areas/games/simulation/jobs/bulk-work.js';
+import { importWork } from './areas/doors/imports/run/import-work.js';
+import { webhookWork } from './areas/doors/webhooks/deliveries/webhook-work.js';
+import { startWorker, type WorkerOptions } from './platform/jobs/worker.js';
 
 const shutdown = new Shutdown();
 
@@ -115,7 +115,7 @@ function workBudget({ workBudget: budget }: Config, db: DataSource, log: Logger)
 }
 
 /** Arguments of Node that run the program of one import, as this process runs. */
-const importProgram = [...process.execArgv, require.resolve('./commands/import-upload.js')];
+const importProgram = [...process.execArgv, require.resolve('./commands/import/upload-process.js')];
 
 /** On separate connections, so that jobs and requests cannot use up each other's. */
 async function openWorkers(

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { pageScripts } from './app/page-scripts';
 import { trustedDocuments } from './app/trusted-documents';
-import { fontSubsets } from './ui/font-subsets';
+import { fontSubsets } from './ui/appearance/font-subsets';
 
 const server = process.env['PENNANT_SERVER'] ?? 'http://127.0.0.1:3000';
 
@@ -32,7 +32,7 @@ const fields =
 
 /** Of the pages' own code what is large or belongs to few pages, which share it in parts of its own. */
 const ofFew =
-  /web\/(features\/(accounts|bracket|club|forum|gameday|leagues|market|notifications|players\/(edit|lists|page|card\/(Form|rolling)))|ui\/(Ballpark|StatTable|CsvButton|csv|compare|stat-column|sorted-rows|use-sort|use-draws-all|visible-rows|widest-rows|chart-style|PlainText|Dialog|RelativeTime|relative-time))/;
+  /web\/(areas\/(accounts|clubs\/(market|players\/(edit|lists|page|seasons|card\/(Form|rolling))|rosters)|leagues\/(bracket|leagues|membership|my-club|setup|transactions|schedule\/(GenerateSchedule|ScheduleFields|schedule-choice))|games\/(gamecast|live-nights|scoreboard|story)|community\/forum|doors\/personal-data)|ui\/(tables|columns\/(?!ties-column)|baseball\/Ballpark|appearance\/chart-style|text\/(PlainText|RelativeTime|relative-time)|dialogs\/Dialog|addresses\/spoilers))/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -83,7 +83,7 @@ export default defineConfig({
             },
             {
               name: 'forum',
-              test: /\/web\/features\/forum\//,
+              test: /\/web\/areas\/community\/forum\//,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
@@ -93,7 +93,7 @@ export default defineConfig({
                 if (isInFirstLoad(id, graph)) return null;
                 return isNeededBy(leagueDashboard, id, graph) ? 'leagues' : 'league-forms';
               },
-              test: /\/web\/features\/(bracket|leagues)\//,
+              test: /\/web\/areas\/leagues\/(bracket|leagues|setup|membership\/(AssignmentEditor|AvailableTeams|LeagueTeams|league-teams|leaving-words|team-selection)|schedule\/(GenerateSchedule|ScheduleFields|schedule-choice))/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

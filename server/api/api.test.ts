@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openApp, type TestApp } from '../testing/app.js';
-import { makeUser } from '../testing/context.js';
+import { openApp, type TestApp } from '../testing/apis/app.js';
+import { makeUser } from '../testing/database/context.js';
 import { forEachRow } from '../testing/rows.js';
-import { queryLimits } from './graphql/limits.js';
+import { queryLimits } from './graphql/limits/sizes.js';
 
 let webRoot: string;
 let pennant: TestApp;

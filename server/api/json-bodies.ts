@@ -1,7 +1,7 @@
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { payerOf } from '../core/budget.js';
-import { longBody, senderOf } from './work-charges.js';
-import { undividedWork } from '../core/undivided-work.js';
+import { payerOf } from '../platform/work/budget.js';
+import { longBody, senderOf } from '../areas/accounts/callers/work-charges.js';
+import { undividedWork } from '../platform/work/undivided-work.js';
 
 /**
  * Parses JSON bodies, long ones in turn. Where `mayBeEmpty`, an empty one is absent: many clients declare a body they

@@ -1,7 +1,7 @@
 import { type FastifyInstance } from 'fastify';
-import { readUpload } from '../uploads/upload.service.js';
-import { uploadSentences } from '../uploads/upload.refusals.js';
-import { makeContext, type Resources } from './context.js';
+import { readUpload } from '../platform/uploads/upload.service.js';
+import { uploadSentences } from '../platform/uploads/upload.refusals.js';
+import { makeContext, type Resources } from '../areas/accounts/callers/request-context.js';
 
 /** `/uploads/<sha-256>`: re-encoded uploads. The address is the content's hash, so it may be cached forever. */
 export async function servedUploads(app: FastifyInstance, resources: Resources): Promise<void> {

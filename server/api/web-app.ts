@@ -3,12 +3,12 @@ import { negotiate } from '@fastify/accept-negotiator';
 import etag from '@fastify/etag';
 import fastifyStatic from '@fastify/static';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { hasMalformedUrl } from './malformed-requests.js';
-import { pagePath } from './page-heads/page-addresses.js';
-import { type PageHeads } from './page-heads/page-heads.js';
-import { asksForPage } from './page-requests.js';
-import { problemAt } from './problem.js';
-import { type Encoding, encodings, readWebPages, type WebPages } from './web-pages.js';
+import { hasMalformedUrl } from '../platform/http/requests/malformed-requests.js';
+import { pagePath } from '../areas/doors/page-heads/page-addresses.js';
+import { type PageHeads } from '../areas/doors/page-heads/page-heads.js';
+import { asksForPage } from '../platform/http/requests/page-requests.js';
+import { problemAt } from '../platform/http/requests/problem.js';
+import { type Encoding, encodings, readWebPages, type WebPages } from '../platform/http/web-pages.js';
 
 interface WebAppOptions {
   /** Folder of the built web app; null without one. */

@@ -1,8 +1,8 @@
-import { backUp, streamBackup } from '../db/backup.js';
-import { OperatorError } from '../core/operator-error.js';
+import { backUp, streamBackup } from './backup/backup.js';
+import { OperatorError } from '../platform/errors/operator-error.js';
 import { type BackupOptions, readBackupOptions } from './backup/options.js';
 import { runSchedule } from './backup/schedule.js';
-import { finish, withDatabaseUrl } from './command-database.js';
+import { finish, withDatabaseUrl } from './database/command-database.js';
 
 /**
  * `npm run backup -- FILE`: a snapshot of everything in one file, also while servers run. `-` writes it to standard

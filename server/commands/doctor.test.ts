@@ -1,7 +1,7 @@
-import { createDataSource } from '../db/data-source.js';
-import { migrations } from '../db/migrations/index.js';
-import { runProgram } from '../testing/child-process.js';
-import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../testing/database.js';
+import { createDataSource } from './database/data-source.js';
+import { migrations } from '../platform/data/migrations/index.js';
+import { runProgram } from '../testing/processes/child-process.js';
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../testing/database/database.js';
 
 const databases: TestDatabase[] = [];
 afterAll(() => Promise.all(databases.map((database) => database.drop())));

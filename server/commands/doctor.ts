@@ -1,12 +1,12 @@
-import { type Context } from '../core/context.js';
-import { Loaders } from '../core/request-loaders.js';
-import { type Logger } from '../core/logger.js';
-import { visitor } from '../core/policy.js';
-import { unlimitedEnvironment } from '../core/unlimited-environment.js';
-import { createDataSource, type SchemaState, schemaState } from '../db/data-source.js';
-import { type Difference } from '../simulation/differences.js';
-import { examine } from '../simulation/doctor.service.js';
-import { finish, withDatabaseUrl } from './command-database.js';
+import { type Context } from '../platform/context/context.js';
+import { Loaders } from '../platform/context/request-loaders.js';
+import { type Logger } from '../platform/context/logger.js';
+import { visitor } from '../platform/context/policy.js';
+import { unlimitedEnvironment } from '../platform/context/unlimited-environment.js';
+import { createDataSource, type SchemaState, schemaState } from './database/data-source.js';
+import { type Difference } from '../areas/games/doctor/differences.js';
+import { examine } from '../areas/games/doctor/doctor.service.js';
+import { finish, withDatabaseUrl } from './database/command-database.js';
 
 /** Recounts every derived number and prints stored differences. Works beside a running server, and changes nothing. */
 async function main(url: string, log: Logger): Promise<number> {

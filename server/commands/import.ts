@@ -1,15 +1,15 @@
-import { type Context } from '../core/context.js';
-import { DomainError } from '../core/errors.js';
-import { type Logger } from '../core/logger.js';
-import { Actor } from '../core/policy.js';
-import { Loaders } from '../core/request-loaders.js';
-import { unlimitedEnvironment } from '../core/unlimited-environment.js';
-import { createDataSource, migrate, type SchemaState, schemaState } from '../db/data-source.js';
-import { type OnProgress } from '../imports/import.types.js';
-import { openSeason } from '../imports/files/open-season.js';
-import { readSeason } from '../imports/season-reading.js';
-import { importSeason } from '../imports/season-import.service.js';
-import { finish, withDatabaseUrl } from './command-database.js';
+import { type Context } from '../platform/context/context.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import { type Logger } from '../platform/context/logger.js';
+import { Actor } from '../platform/context/policy.js';
+import { Loaders } from '../platform/context/request-loaders.js';
+import { unlimitedEnvironment } from '../platform/context/unlimited-environment.js';
+import { createDataSource, migrate, type SchemaState, schemaState } from './database/data-source.js';
+import { type OnProgress } from '../areas/doors/imports/season/import.types.js';
+import { openSeason } from '../areas/doors/imports/files/open-season.js';
+import { readSeason } from '../areas/doors/imports/season/season-reading.js';
+import { importSeason } from '../areas/doors/imports/run/season-import.service.js';
+import { finish, withDatabaseUrl } from './database/command-database.js';
 import { ImportRefused, readOptions } from './import/options.js';
 import { importReport } from './import/report.js';
 

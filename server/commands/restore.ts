@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { restore, RestoreRefused } from '../db/restore.js';
-import { finish, withDatabaseUrl } from './command-database.js';
+import { restore, RestoreRefused } from './backup/restore.js';
+import { finish, withDatabaseUrl } from './database/command-database.js';
 
 /** `npm run restore -- FILE`: fills a new, empty database from a backup; `-` reads it from standard input. */
 async function main(): Promise<number> {

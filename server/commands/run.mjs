@@ -1,8 +1,8 @@
 // npm run simulate | doctor | import …: builds the server if stale, then runs dist/server/commands/NAME.js.
 import { existsSync } from 'node:fs';
-import { ensureBuilt } from './steps/build.mjs';
-import { ensureInstalled } from './steps/install.mjs';
-import { command, ended, Failure, startNode } from './steps/project.mjs';
+import { ensureBuilt } from './development/steps/build.mjs';
+import { ensureInstalled } from './development/steps/install.mjs';
+import { command, ended, Failure, startNode } from './development/steps/project.mjs';
 
 /** What a command needs of memory, in MB, where without a limit it would take much more before it tidied up. */
 const memory = { import: 400 };

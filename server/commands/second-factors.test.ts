@@ -1,6 +1,6 @@
-import { openApp, type TestApp } from '../testing/app.js';
-import { runProgram } from '../testing/child-process.js';
-import { callAs, enrolTotp, makePerson } from '../testing/second-factors.js';
+import { openApp, type TestApp } from '../testing/apis/app.js';
+import { runProgram } from '../testing/processes/child-process.js';
+import { callAs, enrolTotp, makePerson } from '../testing/access/second-factors.js';
 
 let pennant: TestApp;
 beforeAll(async () => {

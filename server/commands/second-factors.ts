@@ -1,13 +1,13 @@
-import { removeSecondFactorsAsOperator } from '../accounts/factor-removal.service.js';
-import { findUserByName } from '../accounts/user.service.js';
-import { type Context } from '../core/context.js';
-import { type Logger } from '../core/logger.js';
-import { OperatorError } from '../core/operator-error.js';
-import { visitor } from '../core/policy.js';
-import { Loaders } from '../core/request-loaders.js';
-import { unlimitedEnvironment } from '../core/unlimited-environment.js';
-import { createDataSource, schemaState } from '../db/data-source.js';
-import { finish, withDatabaseUrl } from './command-database.js';
+import { removeSecondFactorsAsOperator } from '../areas/accounts/administration/factor-removal.service.js';
+import { findUserByName } from '../areas/accounts/users/user.service.js';
+import { type Context } from '../platform/context/context.js';
+import { type Logger } from '../platform/context/logger.js';
+import { OperatorError } from '../platform/errors/operator-error.js';
+import { visitor } from '../platform/context/policy.js';
+import { Loaders } from '../platform/context/request-loaders.js';
+import { unlimitedEnvironment } from '../platform/context/unlimited-environment.js';
+import { createDataSource, schemaState } from './database/data-source.js';
+import { finish, withDatabaseUrl } from './database/command-database.js';
 
 const usage = 'Usage: npm run second-factors -- --remove USERNAME';
 

@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileProblem } from '../core/operator-error.js';
-import { finish } from './command-database.js';
+import { fileProblem } from '../platform/errors/operator-error.js';
+import { finish } from './database/command-database.js';
 import { readEnvironment } from './simulate/environment-file.js';
 import { OptionError, readOptions } from './simulate/options.js';
 import { simulateSeason } from './simulate/season.js';

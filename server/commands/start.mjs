@@ -2,9 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ensureBuilt } from './steps/build.mjs';
-import { ensureInstalled } from './steps/install.mjs';
-import { command, root } from './steps/project.mjs';
+import { ensureBuilt } from './development/steps/build.mjs';
+import { ensureInstalled } from './development/steps/install.mjs';
+import { command, root } from './development/steps/project.mjs';
 
 await command(async () => {
   await ensureInstalled();

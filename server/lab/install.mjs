@@ -1,8 +1,8 @@
 // Installs the packages of the laboratory in .cache/lab, unless they are there: tests and benches that need one call it.
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { installPackages } from '../commands/steps/install.mjs';
-import { command, say } from '../commands/steps/project.mjs';
+import { installPackages } from '../commands/development/steps/install.mjs';
+import { command, say } from '../commands/development/steps/project.mjs';
 
 const folder = '.cache/lab';
 const files = ['package.json', 'package-lock.json'];

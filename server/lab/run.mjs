@@ -1,8 +1,8 @@
 // npm run lab -- NAME …: builds the server and the laboratory if stale, then runs dist/server/lab/programs/NAME.js.
 import { readdirSync } from 'node:fs';
-import { ensureBuilt } from '../commands/steps/build.mjs';
-import { ensureInstalled } from '../commands/steps/install.mjs';
-import { command, ended, Failure, startNode } from '../commands/steps/project.mjs';
+import { ensureBuilt } from '../commands/development/steps/build.mjs';
+import { ensureInstalled } from '../commands/development/steps/install.mjs';
+import { command, ended, Failure, startNode } from '../commands/development/steps/project.mjs';
 
 await command(async () => {
   const [name = '', ...args] = process.argv.slice(2);

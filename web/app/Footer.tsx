@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { Link } from 'react-router';
-import { ConnectionBadge } from '../graphql/ConnectionBadge';
+import { ConnectionBadge } from '../graphql/connection/ConnectionBadge';
 import { PennantFlag } from './Brand';
 import { footerNavigation } from './navigation';
 import classes from './Layout.module.css';

@@ -3,15 +3,15 @@ import { Suspense, useRef, useState } from 'react';
 import { Link, NavLink, useNavigate } from 'react-router';
 import { logOut } from '../session/log-out';
 import { useSession } from '../session/session';
-import { Tag } from '../ui/badges';
+import { Tag } from '../ui/text/badges';
 import { PennantFlag } from './Brand';
 import { ColorSchemeToggle } from './ColorSchemeToggle';
 import { isExact, navigation } from './navigation';
-import { paths } from '../ui/paths';
+import { paths } from '../ui/addresses/paths';
 import classes from './Layout.module.css';
-import { lazyPart } from '../ui/fetch-code';
+import { lazyPart } from '../ui/on-demand/fetch-code';
 
-const NotificationBell = lazyPart(() => import('../features/notifications/NotificationBell'));
+const NotificationBell = lazyPart(() => import('../areas/accounts/notifications/NotificationBell'));
 const MobileMenu = lazyPart(() => import('./MobileMenu'));
 
 export function Header() {

@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { NavLink } from 'react-router';
 import { isExact, type NavigationItem } from './navigation';
-import { paths } from '../ui/paths';
+import { paths } from '../ui/addresses/paths';
 import classes from './Layout.module.css';
 
 interface MobileMenuProps {

@@ -1,9 +1,9 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { DialogHost } from '../ui/DialogHost';
-import { LiveRegion } from '../ui/LiveRegion';
-import { ToastHost } from '../ui/ToastHost';
-import { cssVariables, theme } from '../ui/theme';
+import { DialogHost } from '../ui/dialogs/DialogHost';
+import { LiveRegion } from '../ui/page/LiveRegion';
+import { ToastHost } from '../ui/toasts/ToastHost';
+import { cssVariables, theme } from '../ui/appearance/theme';
 
 /** The same key as in public/before-paint.js, which sets the scheme before the first paint. */
 const colorScheme = localStorageColorSchemeManager({ key: 'pennant.color-scheme' });

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
-import { EmptyState } from '../ui/EmptyState';
-import { isCodeMissing } from '../ui/fetch-code';
-import { PageHeader } from '../ui/PageHeader';
-import { paths } from '../ui/paths';
+import { EmptyState } from '../ui/page/EmptyState';
+import { isCodeMissing } from '../ui/on-demand/fetch-code';
+import { PageHeader } from '../ui/page/PageHeader';
+import { paths } from '../ui/addresses/paths';
 
 function explain(error: unknown): string {
   if (isRouteErrorResponse(error) && error.status === 404) {

@@ -1,7 +1,7 @@
 import { Checkbox, Kbd, Modal } from '@mantine/core';
 import { Fragment, useState } from 'react';
-import { useExternalStore } from '../ui/external-store';
-import { pageShortcuts, shortcutsAreOn, turnShortcuts } from '../ui/shortcut-keys';
+import { useExternalStore } from '../ui/on-demand/external-store';
+import { pageShortcuts, shortcutsAreOn, turnShortcuts } from '../ui/page/shortcut-keys';
 import { destinations } from './shortcuts';
 import classes from './Layout.module.css';
 

@@ -3,12 +3,12 @@ import { Suspense } from 'react';
 import { client } from '../session/client';
 import { useSession } from '../session/session';
 import { useViewerSync } from '../session/viewer';
-import { dialogQueue } from '../ui/dialogs';
-import { useExternalStore } from '../ui/external-store';
-import { lazyPart } from '../ui/fetch-code';
+import { dialogQueue } from '../ui/dialogs/dialogs';
+import { useExternalStore } from '../ui/on-demand/external-store';
+import { lazyPart } from '../ui/on-demand/fetch-code';
 
-const SecondFactorBanner = lazyPart(() => import('../features/accounts/SecondFactorBanner'));
-const SignInAgain = lazyPart(() => import('../features/accounts/SignInAgain'));
+const SecondFactorBanner = lazyPart(() => import('../areas/accounts/factors/SecondFactorBanner'));
+const SignInAgain = lazyPart(() => import('../areas/accounts/sign-in/SignInAgain'));
 
 /** Keeps the stored user in step with the server, on every page, and asks for a new login when the session ends. */
 export default function ViewerSync() {

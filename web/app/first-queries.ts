@@ -1,5 +1,5 @@
-import { questionKey } from '../graphql/first-answers';
-import { firstVariables } from '../graphql/first-variables';
+import { questionKey } from '../graphql/first-load/first-answers';
+import { firstVariables } from '../graphql/first-load/first-variables';
 import { TOKEN_KEY } from '../session/storage-keys';
 import type { PageQueries } from './page-queries';
 

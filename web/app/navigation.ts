@@ -1,4 +1,4 @@
-import { paths } from '../ui/paths';
+import { paths } from '../ui/addresses/paths';
 import type { SessionView } from '../session/session';
 
 export interface NavigationItem {

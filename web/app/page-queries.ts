@@ -12,7 +12,7 @@ import {
   visit,
 } from 'graphql';
 import { rolldown } from 'rolldown';
-import type { FirstQuery } from '../graphql/first-variables';
+import type { FirstQuery } from '../graphql/first-load/first-variables';
 
 /** What the server writes into a page for the script that asks for its data at once. */
 export interface PageQueries {

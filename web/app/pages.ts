@@ -1,5 +1,5 @@
-import type { FirstQuery } from '../graphql/first-variables';
-import { paths } from '../ui/paths';
+import type { FirstQuery } from '../graphql/first-load/first-variables';
+import { paths } from '../ui/addresses/paths';
 
 export interface PageFile {
   readonly path: string;

@@ -3,7 +3,7 @@ import { Layout } from './Layout';
 import { PageLoading } from './PageLoading';
 import { loadDataPages, loadPage } from './page-files';
 import { pages } from './pages';
-import { paths } from '../ui/paths';
+import { paths } from '../ui/addresses/paths';
 import { RouteError } from './RouteError';
 
 /** Each screen is a separate file in web/routes, fetched when it is first visited. */

@@ -1,4 +1,4 @@
-import { paths } from '../ui/paths';
+import { paths } from '../ui/addresses/paths';
 
 /** The key after `g`, and the page it opens. */
 export const destinations: readonly { key: string; to: string; label: string }[] = [

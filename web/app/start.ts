@@ -1,8 +1,8 @@
 // First: its base layer has to be below the library's.
-import '../ui/tokens.css';
-import '../ui/fonts.css';
-import '../ui/library-styles';
-import '../ui/print.css';
+import '../ui/appearance/tokens.css';
+import '../ui/appearance/fonts.css';
+import '../ui/appearance/library-styles';
+import '../ui/appearance/print.css';
 import './first-frame.css';
 
 /** For a browser that reports no paint, or a page whose styles are late. */

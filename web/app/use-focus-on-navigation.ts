@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router';
-import { announce } from '../ui/LiveRegion';
+import { announce } from '../ui/page/LiveRegion';
 
 /** A new page starts at its content, for keyboards and screen readers, as a freshly loaded page does. */
 export function useFocusOnNavigation(): RefObject<HTMLElement | null> {

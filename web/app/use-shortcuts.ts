@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { isTakenElsewhere, shortcutsAreOn } from '../ui/shortcut-keys';
+import { isTakenElsewhere, shortcutsAreOn } from '../ui/page/shortcut-keys';
 import { destinations } from './shortcuts';
 
 const SECOND_KEY_WITHIN = 1500;

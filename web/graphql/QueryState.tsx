@@ -2,8 +2,8 @@ import { Button, Skeleton } from '@mantine/core';
 import { type ReactNode, useDeferredValue } from 'react';
 import { messageOf, type Fallback } from './errors';
 import { readQuietly } from './read-quietly';
-import { Notice } from '../ui/Notice';
-import classes from '../ui/page.module.css';
+import { Notice } from '../ui/page/Notice';
+import classes from '../ui/page/page.module.css';
 
 export interface QueryResult<Data> {
   data?: Data | undefined;

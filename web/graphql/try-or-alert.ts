@@ -1,7 +1,7 @@
 import { messageOf, type Fallback } from './errors';
-import { alertPopup } from '../ui/dialogs';
-import { succeeded } from '../ui/message-tone';
-import { toast } from '../ui/toast';
+import { alertPopup } from '../ui/dialogs/dialogs';
+import { succeeded } from '../ui/toasts/message-tone';
+import { toast } from '../ui/toasts/toast';
 
 /** Runs it, shows a toast on success or a popup on failure, and returns whether it succeeded. */
 export async function tryOrAlert(work: () => Promise<unknown>, fallback: Fallback, done?: string) {

@@ -1,17 +1,17 @@
 import { useDeferredValue, useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
-import classes from '../features/accounts/settings/Account.module.css';
-import { ChangePassword } from '../features/accounts/settings/ChangePassword';
-import { DeleteAccount, ExportData } from '../features/accounts/settings/PersonalData';
-import { Profile } from '../features/accounts/settings/Profile';
-import { Sessions } from '../features/accounts/settings/Sessions';
-import { Tokens } from '../features/accounts/settings/Tokens';
-import { EmailSettings } from '../features/accounts/settings/EmailSettings';
-import { SecondFactorSettings } from '../features/accounts/SecondFactorSettings';
+import classes from '../areas/accounts/settings/Account.module.css';
+import { ChangePassword } from '../areas/accounts/settings/ChangePassword';
+import { DeleteAccount, ExportData } from '../areas/doors/personal-data/PersonalData';
+import { Profile } from '../areas/accounts/settings/Profile';
+import { Sessions } from '../areas/accounts/sessions/Sessions';
+import { Tokens } from '../areas/accounts/tokens/Tokens';
+import { EmailSettings } from '../areas/accounts/settings/EmailSettings';
+import { SecondFactorSettings } from '../areas/accounts/factors/settings/SecondFactorSettings';
 import { useSession } from '../session/session';
-import { EmptyState } from '../ui/EmptyState';
-import { PageHeader } from '../ui/PageHeader';
-import { loginThen, paths } from '../ui/paths';
+import { EmptyState } from '../ui/page/EmptyState';
+import { PageHeader } from '../ui/page/PageHeader';
+import { loginThen, paths } from '../ui/addresses/paths';
 
 /** The parts of the page by their anchors, in their order. */
 const parts = [

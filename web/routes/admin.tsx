@@ -1,20 +1,20 @@
 import { Link, useLocation } from 'react-router';
-import { loginThen, paths } from '../ui/paths';
-import { AuditLog } from '../features/admin/AuditLog';
-import { PendingMatches } from '../features/admin/PendingMatches';
-import { RosterRequests } from '../features/admin/RosterRequests';
-import { Shortcuts } from '../features/admin/Shortcuts';
-import { TeamRosters } from '../features/admin/TeamRosters';
-import { ImportSeason } from '../features/imports/ImportSeason';
-import { Webhooks } from '../features/webhooks/Webhooks';
-import { Users } from '../features/admin/Users';
-import { LeagueRequests } from '../features/club/requests/LeagueRequests';
-import { MarketDecisions } from '../features/market/Offers';
+import { loginThen, paths } from '../ui/addresses/paths';
+import { AuditLog } from '../areas/community/administration/audit/AuditLog';
+import { PendingMatches } from '../areas/community/administration/pending-matches/PendingMatches';
+import { RosterRequests } from '../areas/community/administration/rosters/RosterRequests';
+import { Shortcuts } from '../areas/community/administration/Shortcuts';
+import { TeamRosters } from '../areas/community/administration/rosters/TeamRosters';
+import { ImportSeason } from '../areas/doors/imports/ImportSeason';
+import { Webhooks } from '../areas/doors/webhooks/Webhooks';
+import { Users } from '../areas/community/administration/users/Users';
+import { LeagueRequests } from '../areas/leagues/membership/LeagueRequests';
+import { MarketDecisions } from '../areas/clubs/market/offers/Offers';
 import { useSession } from '../session/session';
-import { Notice } from '../ui/Notice';
-import { PageHeader } from '../ui/PageHeader';
-import classes from '../features/admin/Admin.module.css';
-import { adminFailures } from '../features/admin/admin-failures';
+import { Notice } from '../ui/page/Notice';
+import { PageHeader } from '../ui/page/PageHeader';
+import classes from '../areas/community/administration/Admin.module.css';
+import { adminFailures } from '../areas/community/administration/admin-failures';
 
 const sections = [
   { id: 'pending', title: 'Pending Matches', Section: PendingMatches },

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { accountFailures } from '../features/accounts/account-failures';
-import { AuthPage } from '../features/accounts/AuthPage';
-import { useLinkActions } from '../features/accounts/link-actions';
-import { NoToken } from '../features/accounts/NoToken';
-import { useLinkToken } from '../features/accounts/use-link-token';
-import { useSubmission } from '../features/accounts/use-submission';
-import { Notice } from '../ui/Notice';
-import { paths } from '../ui/paths';
+import { accountFailures } from '../areas/accounts/sign-in/account-failures';
+import { AuthPage } from '../areas/accounts/sign-in/AuthPage';
+import { useLinkActions } from '../areas/accounts/links/link-actions';
+import { NoToken } from '../areas/accounts/links/NoToken';
+import { useLinkToken } from '../areas/accounts/links/use-link-token';
+import { useSubmission } from '../areas/accounts/links/use-submission';
+import { Notice } from '../ui/page/Notice';
+import { paths } from '../ui/addresses/paths';
 
 export function Component() {
   const token = useLinkToken();

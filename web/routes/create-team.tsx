@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { loginThen, paths } from '../ui/paths';
+import { loginThen, paths } from '../ui/addresses/paths';
 import { useSession } from '../session/session';
-import { CreateTeamForm } from '../features/teams/CreateTeamForm';
-import { EmptyState } from '../ui/EmptyState';
-import { PageHeader } from '../ui/PageHeader';
+import { CreateTeamForm } from '../areas/clubs/teams/editing/CreateTeamForm';
+import { EmptyState } from '../ui/page/EmptyState';
+import { PageHeader } from '../ui/page/PageHeader';
 
 export function Component() {
   const { isSignedIn } = useSession();

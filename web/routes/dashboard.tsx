@@ -1,18 +1,18 @@
 import { useQuery } from '@apollo/client/react';
-import { LatestMatches } from '../features/dashboard/LatestMatches';
-import { QuickStats } from '../features/dashboard/QuickStats';
-import { Results } from '../features/dashboard/Results';
-import { FirstTeams } from '../features/dashboard/FirstTeams';
-import { Upcoming } from '../features/dashboard/Upcoming';
-import { NewcomersPath } from '../features/club/path/NewcomersPath';
-import { LiveNow } from '../features/gameday/scoreboard/LiveNow';
+import { LatestMatches } from '../areas/games/dashboard/LatestMatches';
+import { QuickStats } from '../areas/games/dashboard/QuickStats';
+import { Results } from '../areas/games/dashboard/Results';
+import { FirstTeams } from '../areas/games/dashboard/FirstTeams';
+import { Upcoming } from '../areas/games/dashboard/Upcoming';
+import { NewcomersPath } from '../areas/leagues/my-club/path/NewcomersPath';
+import { LiveNow } from '../areas/games/scoreboard/LiveNow';
 import { useSession } from '../session/session';
-import { SimulationPanel } from '../features/simulation/SimulationPanel';
-import { DashboardPageDocument } from '../features/dashboard/dashboard-page.generated';
-import { MatchesChangedDocument, TeamsChangedDocument } from '../graphql/live-events.generated';
-import { firstRows, firstVariables } from '../graphql/first-variables';
-import { useLiveRefetch } from '../graphql/use-live-refetch';
-import { PageHeader } from '../ui/PageHeader';
+import { SimulationPanel } from '../areas/games/simulation/SimulationPanel';
+import { DashboardPageDocument } from '../areas/games/dashboard/dashboard-page.generated';
+import { MatchesChangedDocument, TeamsChangedDocument } from '../graphql/live-events/live-events.generated';
+import { firstRows, firstVariables } from '../graphql/first-load/first-variables';
+import { useLiveRefetch } from '../graphql/live-events/use-live-refetch';
+import { PageHeader } from '../ui/page/PageHeader';
 import { CardSkeletons, QueryState } from '../graphql/QueryState';
 
 export function Component() {

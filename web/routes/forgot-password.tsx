@@ -1,12 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Link } from 'react-router';
-import { accountFailures } from '../features/accounts/account-failures';
-import { AuthPage, fieldsClass } from '../features/accounts/AuthPage';
-import { useLinkActions } from '../features/accounts/link-actions';
-import { useSubmission } from '../features/accounts/use-submission';
-import { Notice } from '../ui/Notice';
-import { paths } from '../ui/paths';
+import { accountFailures } from '../areas/accounts/sign-in/account-failures';
+import { AuthPage, fieldsClass } from '../areas/accounts/sign-in/AuthPage';
+import { useLinkActions } from '../areas/accounts/links/link-actions';
+import { useSubmission } from '../areas/accounts/links/use-submission';
+import { Notice } from '../ui/page/Notice';
+import { paths } from '../ui/addresses/paths';
 
 export function Component() {
   const { requestReset } = useLinkActions();

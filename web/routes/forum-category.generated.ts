@@ -2,7 +2,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type { ThreadRow_ThreadFragment } from '../features/forum/thread-row.generated';
+import type { ThreadRow_ThreadFragment } from '../areas/community/forum/threads/thread-row.generated';
 import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
 export type ForumCategoryPageQueryVariables = Exact<{
   id: string;

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { startTransition, Suspense, useCallback, useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../ui/paths';
-import { Ballpark } from '../ui/Ballpark';
+import { paths } from '../ui/addresses/paths';
+import { Ballpark } from '../ui/baseball/Ballpark';
 import { useSession } from '../session/session';
-import { lazyPart } from '../ui/fetch-code';
-import { usePageTitle } from '../ui/use-page-title';
-import { useWhenIdle } from '../ui/use-when-idle';
+import { lazyPart } from '../ui/on-demand/fetch-code';
+import { usePageTitle } from '../ui/page/use-page-title';
+import { useWhenIdle } from '../ui/on-demand/use-when-idle';
 import classes from './Home.module.css';
 
-const LiveNowWithClient = lazyPart(() => import('../features/gameday/scoreboard/LiveNowWithClient'));
+const LiveNowWithClient = lazyPart(() => import('../areas/games/scoreboard/LiveNowWithClient'));
 
 const features = [
   {

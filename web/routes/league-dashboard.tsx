@@ -1,20 +1,20 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, SegmentedControl } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
-import { paths } from '../ui/paths';
+import { paths } from '../ui/addresses/paths';
 import { useSession } from '../session/session';
-import { LeagueView } from '../features/league-dashboard/LeagueView';
-import { LeagueSelect } from '../features/leagues/LeagueSelect';
-import { LeagueChoicesDocument } from '../features/leagues/league-choices.generated';
-import { LeaguesChangedDocument } from '../graphql/live-events.generated';
-import { firstVariables } from '../graphql/first-variables';
-import { useLiveRefetch } from '../graphql/use-live-refetch';
-import { EmptyState } from '../ui/EmptyState';
-import { PageHeader } from '../ui/PageHeader';
-import { usePageAddress } from '../ui/page-address';
+import { LeagueView } from '../areas/games/league-dashboard/LeagueView';
+import { LeagueSelect } from '../areas/leagues/leagues/LeagueSelect';
+import { LeagueChoicesDocument } from '../areas/leagues/leagues/league-choices.generated';
+import { LeaguesChangedDocument } from '../graphql/live-events/live-events.generated';
+import { firstVariables } from '../graphql/first-load/first-variables';
+import { useLiveRefetch } from '../graphql/live-events/use-live-refetch';
+import { EmptyState } from '../ui/page/EmptyState';
+import { PageHeader } from '../ui/page/PageHeader';
+import { usePageAddress } from '../ui/addresses/page-address';
 import { QueryState } from '../graphql/QueryState';
-import classes from '../features/league-dashboard/LeaguePicker.module.css';
-import { leagueFailures } from '../features/leagues/league-failures';
+import classes from '../areas/games/league-dashboard/LeaguePicker.module.css';
+import { leagueFailures } from '../areas/leagues/leagues/league-failures';
 
 const types = [
   { value: 'seasons', label: 'Seasons', leagueType: 'SEASON' },

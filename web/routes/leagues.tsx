@@ -1,37 +1,37 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { loginThen, paths } from '../ui/paths';
-import { AvailableTeams } from '../features/leagues/AvailableTeams';
-import { CreateLeagueForm } from '../features/leagues/CreateLeagueForm';
-import { GenerateSchedule } from '../features/leagues/GenerateSchedule';
-import type { AvailableTeam, SetupLeague, SetupLeagues } from '../features/leagues/league-setup';
-import { LeagueList } from '../features/leagues/LeagueList';
-import { useTeamSelection } from '../features/leagues/team-selection';
-import { WipeLeagues } from '../features/leagues/WipeLeagues';
-import { LeagueRequests } from '../features/club/requests/LeagueRequests';
-import { LeagueTeams } from '../features/leagues/LeagueTeams';
-import { BracketPanel } from '../features/bracket/BracketPanel';
+import { loginThen, paths } from '../ui/addresses/paths';
+import { AvailableTeams } from '../areas/leagues/membership/AvailableTeams';
+import { CreateLeagueForm } from '../areas/leagues/setup/CreateLeagueForm';
+import { GenerateSchedule } from '../areas/leagues/schedule/GenerateSchedule';
+import type { AvailableTeam, SetupLeague, SetupLeagues } from '../areas/leagues/leagues/league-setup';
+import { LeagueList } from '../areas/leagues/setup/LeagueList';
+import { useTeamSelection } from '../areas/leagues/membership/team-selection';
+import { WipeLeagues } from '../areas/leagues/setup/WipeLeagues';
+import { LeagueRequests } from '../areas/leagues/membership/LeagueRequests';
+import { LeagueTeams } from '../areas/leagues/membership/LeagueTeams';
+import { BracketPanel } from '../areas/leagues/bracket/setup/BracketPanel';
 import { useSession } from '../session/session';
 import {
   AvailableTeamsDocument,
   SetupLeagueDocument,
   SetupLeaguesDocument,
-} from '../features/leagues/league-setup.generated';
+} from '../areas/leagues/leagues/league-setup.generated';
 import {
   LeaguesChangedDocument,
   MatchesChangedDocument,
   TeamsChangedDocument,
-} from '../graphql/live-events.generated';
-import { firstRows, firstVariables } from '../graphql/first-variables';
-import { sizeToReadAgain } from '../graphql/paged-list';
+} from '../graphql/live-events/live-events.generated';
+import { firstRows, firstVariables } from '../graphql/first-load/first-variables';
+import { sizeToReadAgain } from '../graphql/lists/paged-list';
 import { readQuietly } from '../graphql/read-quietly';
-import { useLiveRefetch, useThrottled } from '../graphql/use-live-refetch';
-import { Notice } from '../ui/Notice';
-import { PageHeader } from '../ui/PageHeader';
+import { useLiveRefetch, useThrottled } from '../graphql/live-events/use-live-refetch';
+import { Notice } from '../ui/page/Notice';
+import { PageHeader } from '../ui/page/PageHeader';
 import { CardSkeletons, QueryState } from '../graphql/QueryState';
-import { leagueFailures } from '../features/leagues/league-failures';
-import { teamFailures } from '../features/teams/team-failures';
+import { leagueFailures } from '../areas/leagues/leagues/league-failures';
+import { teamFailures } from '../areas/clubs/teams/team-failures';
 
 const LEAGUES_PAGE = firstRows.leagues;
 const TEAMS_PAGE = firstRows.availableTeams;

@@ -2,16 +2,16 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
-import { paths } from '../ui/paths';
-import { emptyFields, LOGIN_REQUIRED } from '../features/accounts/account-rules';
-import { AuthPage, fieldsClass } from '../features/accounts/AuthPage';
+import { paths } from '../ui/addresses/paths';
+import { emptyFields, LOGIN_REQUIRED } from '../areas/accounts/sign-in/account-rules';
+import { AuthPage, fieldsClass } from '../areas/accounts/sign-in/AuthPage';
 import { useSession } from '../session/session';
-import { CodeField } from '../features/accounts/CodeField';
-import { PasskeyLoginButton } from '../features/accounts/PasskeyLoginButton';
-import { useLoginSteps } from '../features/accounts/use-login-steps';
+import { CodeField } from '../areas/accounts/sign-in/CodeField';
+import { PasskeyLoginButton } from '../areas/accounts/sign-in/PasskeyLoginButton';
+import { useLoginSteps } from '../areas/accounts/sign-in/use-login-steps';
 import { formFailure } from '../graphql/errors';
-import { Notice } from '../ui/Notice';
-import { accountFailures } from '../features/accounts/account-failures';
+import { Notice } from '../ui/page/Notice';
+import { accountFailures } from '../areas/accounts/sign-in/account-failures';
 
 /** Only a path of this site: an external address must not redirect people elsewhere. */
 function nextPath(wanted: string | null): string {

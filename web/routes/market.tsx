@@ -1,8 +1,8 @@
-import { AllDeals, MarketDecisions, OwnDeals } from '../features/market/Offers';
-import { OfferTrade } from '../features/market/OfferTrade';
-import { Transactions } from '../features/market/Transactions';
+import { AllDeals, MarketDecisions, OwnDeals } from '../areas/clubs/market/offers/Offers';
+import { OfferTrade } from '../areas/clubs/market/trades/OfferTrade';
+import { Transactions } from '../areas/leagues/transactions/Transactions';
 import { useSession } from '../session/session';
-import { PageHeader } from '../ui/PageHeader';
+import { PageHeader } from '../ui/page/PageHeader';
 
 export function Component() {
   const { isSignedIn, isStaff } = useSession();

@@ -1,28 +1,28 @@
 import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { paths } from '../ui/paths';
-import { MatchFilters } from '../features/matches/MatchFilters';
-import { MatchesCsv } from '../features/matches/MatchesCsv';
-import { MatchTiles } from '../features/matches/MatchTiles';
-import { isPlayed, isToCome } from '../features/matches/result';
+import { paths } from '../ui/addresses/paths';
+import { MatchFilters } from '../areas/leagues/matches/MatchFilters';
+import { MatchesCsv } from '../areas/leagues/matches/MatchesCsv';
+import { MatchTiles } from '../areas/leagues/matches/tiles/MatchTiles';
+import { isPlayed, isToCome } from '../areas/leagues/matches/result';
 import { useSession } from '../session/session';
-import { SeasonFilter } from '../features/seasons/SeasonFilter';
-import { StartLeagueLive } from '../features/gameday/live/StartLeagueLive';
-import { SimulationPanel } from '../features/simulation/SimulationPanel';
-import { MatchesChangedDocument } from '../graphql/live-events.generated';
-import { firstRows, firstVariables } from '../graphql/first-variables';
-import { sizeToReadAgain } from '../graphql/paged-list';
-import { useLiveRefetch } from '../graphql/use-live-refetch';
-import { EmptyState } from '../ui/EmptyState';
-import { counted } from '../ui/format';
-import { isLive } from '../ui/MatchStatus';
-import { Notice } from '../ui/Notice';
-import { PageHeader } from '../ui/PageHeader';
-import { usePageAddress } from '../ui/page-address';
-import { Panel } from '../ui/Panel';
+import { SeasonFilter } from '../areas/leagues/seasons/SeasonFilter';
+import { StartLeagueLive } from '../areas/games/live-nights/StartLeagueLive';
+import { SimulationPanel } from '../areas/games/simulation/SimulationPanel';
+import { MatchesChangedDocument } from '../graphql/live-events/live-events.generated';
+import { firstRows, firstVariables } from '../graphql/first-load/first-variables';
+import { sizeToReadAgain } from '../graphql/lists/paged-list';
+import { useLiveRefetch } from '../graphql/live-events/use-live-refetch';
+import { EmptyState } from '../ui/page/EmptyState';
+import { counted } from '../ui/text/format';
+import { isLive } from '../ui/baseball/MatchStatus';
+import { Notice } from '../ui/page/Notice';
+import { PageHeader } from '../ui/page/PageHeader';
+import { usePageAddress } from '../ui/addresses/page-address';
+import { Panel } from '../ui/page/Panel';
 import { CardSkeletons, QueryState } from '../graphql/QueryState';
-import { ShowMore } from '../graphql/ShowMore';
+import { ShowMore } from '../graphql/lists/ShowMore';
 import {
   MatchesPageDocument,
   type MatchesPageQuery,

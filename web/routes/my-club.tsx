@@ -1,12 +1,12 @@
 import { Link, Navigate } from 'react-router';
-import { clubFailures } from '../features/club/club-failures';
-import { ClubPath } from '../features/club/path/ClubPath';
-import { isSettled, type PathClub } from '../features/club/path/path-steps';
-import { useClubPath } from '../features/club/path/use-club-path';
+import { clubFailures } from '../areas/leagues/my-club/club-failures';
+import { ClubPath } from '../areas/leagues/my-club/path/ClubPath';
+import { isSettled, type PathClub } from '../areas/leagues/my-club/path/path-steps';
+import { useClubPath } from '../areas/leagues/my-club/path/use-club-path';
 import { QueryState, TextSkeleton } from '../graphql/QueryState';
-import { Notice } from '../ui/Notice';
-import { PageHeader } from '../ui/PageHeader';
-import { loginThen, paths } from '../ui/paths';
+import { Notice } from '../ui/page/Notice';
+import { PageHeader } from '../ui/page/PageHeader';
+import { loginThen, paths } from '../ui/addresses/paths';
 
 /** Leads to the viewer's club, or shows what it still needs. */
 export function Component() {

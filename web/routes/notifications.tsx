@@ -1,26 +1,26 @@
 import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
-import { isSpoilerFree, withSpoilers } from '../features/gameday/gamecast/spoilers';
-import { useNotificationActions } from '../features/notifications/notification-actions';
-import { notificationFailures } from '../features/notifications/notification-failures';
-import { NotificationChoices } from '../features/notifications/NotificationChoices';
-import { NotificationList } from '../features/notifications/NotificationList';
-import classes from '../features/notifications/Notifications.module.css';
+import { isSpoilerFree, withSpoilers } from '../ui/addresses/spoilers';
+import { useNotificationActions } from '../areas/accounts/notifications/notification-actions';
+import { notificationFailures } from '../areas/accounts/notifications/notification-failures';
+import { NotificationChoices } from '../areas/accounts/notifications/NotificationChoices';
+import { NotificationList } from '../areas/accounts/notifications/NotificationList';
+import classes from '../areas/accounts/notifications/Notifications.module.css';
 import {
   NotificationsChangedDocument,
   NotificationsPageDocument,
-} from '../features/notifications/notifications.generated';
-import { sizeToReadAgain } from '../graphql/paged-list';
+} from '../areas/accounts/notifications/notifications.generated';
+import { sizeToReadAgain } from '../graphql/lists/paged-list';
 import { QueryState, TextSkeleton } from '../graphql/QueryState';
-import { ShowMore } from '../graphql/ShowMore';
-import { useLiveRefetch } from '../graphql/use-live-refetch';
+import { ShowMore } from '../graphql/lists/ShowMore';
+import { useLiveRefetch } from '../graphql/live-events/use-live-refetch';
 import { useSession } from '../session/session';
-import { AddressCheckbox } from '../ui/AddressCheckbox';
-import { EmptyState } from '../ui/EmptyState';
-import { PageHeader } from '../ui/PageHeader';
-import { Panel } from '../ui/Panel';
-import { loginThen, paths } from '../ui/paths';
+import { AddressCheckbox } from '../ui/addresses/AddressCheckbox';
+import { EmptyState } from '../ui/page/EmptyState';
+import { PageHeader } from '../ui/page/PageHeader';
+import { Panel } from '../ui/page/Panel';
+import { loginThen, paths } from '../ui/addresses/paths';
 
 const PAGE = 30;
 const MOST = 100;

@@ -1,18 +1,18 @@
 import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { OrdersDesk } from '../features/orders/desk/OrdersDesk';
-import type { OrderedTeam } from '../features/orders/orders-page';
-import { ordersFailures } from '../features/orders/orders-failures';
-import { OrdersPageDocument } from '../features/orders/orders-page.generated';
-import { teamFailures } from '../features/teams/team-failures';
-import { firstVariables } from '../graphql/first-variables';
+import { OrdersDesk } from '../areas/games/orders/OrdersDesk';
+import type { OrderedTeam } from '../areas/games/orders/draft/orders-page';
+import { ordersFailures } from '../areas/games/orders/draft/orders-failures';
+import { OrdersPageDocument } from '../areas/games/orders/draft/orders-page.generated';
+import { teamFailures } from '../areas/clubs/teams/team-failures';
+import { firstVariables } from '../graphql/first-load/first-variables';
 import { QueryState, TextSkeleton } from '../graphql/QueryState';
-import { EmptyState } from '../ui/EmptyState';
-import { PageHeader } from '../ui/PageHeader';
-import { TeamMark } from '../ui/TeamMark';
-import { usePageAddress } from '../ui/page-address';
-import { paths } from '../ui/paths';
+import { EmptyState } from '../ui/page/EmptyState';
+import { PageHeader } from '../ui/page/PageHeader';
+import { TeamMark } from '../ui/baseball/TeamMark';
+import { usePageAddress } from '../ui/addresses/page-address';
+import { paths } from '../ui/addresses/paths';
 
 export function Component() {
   const variables = firstVariables.ordersPage(usePageAddress());

@@ -2,19 +2,19 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router';
-import { paths } from '../ui/paths';
+import { paths } from '../ui/addresses/paths';
 import {
   ALL_REQUIRED,
   emptyFields,
   registrationProblems,
   type Registration,
-} from '../features/accounts/account-rules';
-import { AuthPage, fieldsClass } from '../features/accounts/AuthPage';
+} from '../areas/accounts/sign-in/account-rules';
+import { AuthPage, fieldsClass } from '../areas/accounts/sign-in/AuthPage';
 import { useSession } from '../session/session';
-import { useRegister } from '../features/accounts/sign-in-actions';
+import { useRegister } from '../areas/accounts/sign-in/sign-in-actions';
 import { formFailure } from '../graphql/errors';
-import { Notice } from '../ui/Notice';
-import { accountFailures } from '../features/accounts/account-failures';
+import { Notice } from '../ui/page/Notice';
+import { accountFailures } from '../areas/accounts/sign-in/account-failures';
 
 const blank: Registration = { username: '', email: '', password: '', confirmPassword: '' };
 

@@ -1,21 +1,21 @@
 import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { scoreboardFailures } from '../features/gameday/scoreboard/scoreboard-failures';
-import { useScoreboardChanges } from '../features/gameday/scoreboard/scoreboard-changes';
+import { scoreboardFailures } from '../areas/games/scoreboard/scoreboard-failures';
+import { useScoreboardChanges } from '../areas/games/scoreboard/scoreboard-changes';
 import {
   ScoreboardPageDocument,
   type ScoreboardPageQuery,
-} from '../features/gameday/scoreboard/scoreboard.generated';
-import { DayWalk, LeagueChoice } from '../features/gameday/scoreboard/ScoreboardControls';
-import { GamesByLeague } from '../features/gameday/scoreboard/GamesByLeague';
-import controls from '../features/gameday/scoreboard/ScoreboardControls.module.css';
-import { firstVariables } from '../graphql/first-variables';
+} from '../areas/games/scoreboard/cards/scoreboard.generated';
+import { DayWalk, LeagueChoice } from '../areas/games/scoreboard/ScoreboardControls';
+import { GamesByLeague } from '../areas/games/scoreboard/GamesByLeague';
+import controls from '../areas/games/scoreboard/ScoreboardControls.module.css';
+import { firstVariables } from '../graphql/first-load/first-variables';
 import { CardSkeletons, QueryState } from '../graphql/QueryState';
-import { EmptyState } from '../ui/EmptyState';
-import { PageHeader } from '../ui/PageHeader';
-import { usePageAddress } from '../ui/page-address';
-import { paths } from '../ui/paths';
+import { EmptyState } from '../ui/page/EmptyState';
+import { PageHeader } from '../ui/page/PageHeader';
+import { usePageAddress } from '../ui/addresses/page-address';
+import { paths } from '../ui/addresses/paths';
 
 export function Component() {
   const variables = firstVariables.scoreboardPage(usePageAddress());

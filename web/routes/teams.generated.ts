@@ -2,7 +2,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type { TeamCard_TeamFragment } from '../features/teams/team-card.generated';
+import type { TeamCard_TeamFragment } from '../areas/clubs/teams/cards/team-card.generated';
 import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
 export type TeamsPageQueryVariables = Exact<{
   search?: string | null | undefined;

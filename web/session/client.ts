@@ -1,4 +1,4 @@
-import { createApolloClient } from '../graphql/client';
+import { createApolloClient } from '../graphql/client/client';
 import { currentToken, onSessionChange, sessionDecided } from './session';
 import { accept, sessionLink } from './session-link';
 

@@ -1,4 +1,4 @@
-import { toast } from '../ui/toast';
+import { toast } from '../ui/toasts/toast';
 import { currentToken, signOut } from './session';
 
 /** Signs out here, and ends the session on the server: its token opens nothing any more. */

@@ -15,8 +15,8 @@ import {
   signOut,
   takeOverStored,
 } from './session';
-import { failed } from '../ui/message-tone';
-import { toast } from '../ui/toast';
+import { failed } from '../ui/toasts/message-tone';
+import { toast } from '../ui/toasts/toast';
 
 /** In an operation's context: it asks why the session has ended, so its refusal is expected. */
 export const ASKS_WHY = 'asksWhy';

@@ -1,4 +1,4 @@
-import { createExternalStore, useExternalStore } from '../ui/external-store';
+import { createExternalStore, useExternalStore } from '../ui/on-demand/external-store';
 import { TOKEN_KEY, USER_KEY } from './storage-keys';
 
 /** The three roles, in lower case. */

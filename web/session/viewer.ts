@@ -3,7 +3,7 @@ import { useApolloClient, useQuery, useSubscription } from '@apollo/client/react
 import { useEffect } from 'react';
 import { messageOf } from '../graphql/errors';
 import { readQuietly } from '../graphql/read-quietly';
-import { toast } from '../ui/toast';
+import { toast } from '../ui/toasts/toast';
 import { INVALID_TOKEN } from './refused-token';
 import { ASKS_WHY } from './session-link';
 import { isEndExpected, signOut, toSessionRole, updateSessionUser, useSession } from './session';

@@ -6,13 +6,13 @@ import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } f
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
-import { clientOptions } from '../graphql/client-options';
+import { clientOptions } from '../graphql/client/client-options';
 import { type SessionRole, signIn, signOut } from '../session/session';
-import { DialogHost } from '../ui/DialogHost';
-import { dialogQueue } from '../ui/dialogs';
-import { LiveRegion } from '../ui/LiveRegion';
-import { theme } from '../ui/theme';
-import { ToastHost } from '../ui/ToastHost';
+import { DialogHost } from '../ui/dialogs/DialogHost';
+import { dialogQueue } from '../ui/dialogs/dialogs';
+import { LiveRegion } from '../ui/page/LiveRegion';
+import { theme } from '../ui/appearance/theme';
+import { ToastHost } from '../ui/toasts/ToastHost';
 import { FakeServer } from './fake-server';
 import { type Fields, mistakes } from './schema-answers';
 

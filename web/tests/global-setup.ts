@@ -3,7 +3,7 @@ import {
   removeAbandonedRuns,
   removeRun,
   runFolder,
-} from '../../server/testing/run-folder.cjs';
+} from '../../server/testing/jest/run-folder.cjs';
 
 /** Removes what killed runs left, and creates this run's folder for its workers' servers. */
 export default async function setUp(): Promise<() => Promise<void>> {

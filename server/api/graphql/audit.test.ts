@@ -1,5 +1,5 @@
 import { serverAudits } from 'graphql-http';
-import { openApp, type TestApp } from '../../testing/app.js';
+import { openApp, type TestApp } from '../../testing/apis/app.js';
 import { forEachRow } from '../../testing/rows.js';
 
 let pennant: TestApp;

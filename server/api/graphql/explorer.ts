@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import { getDistDirectory, renderAltair } from 'altair-static';
 import { type FastifyInstance } from 'fastify';
-import { invalid } from '../../core/errors.js';
+import { invalid } from '../../platform/errors/domain-error.js';
 
 /**
  * `/explorer`: a GraphQL client in the browser, served completely by us. A browser that opens `/graphql` is redirected

@@ -1,16 +1,16 @@
 import { Arg, Ctx, Query, Resolver } from 'type-graphql';
-import { type Context } from '../../core/context.js';
-import { IdScalar } from '../../core/id.js';
-import { type LoaderDefinition } from '../../core/loaders.js';
-import { Node, nodeOf, type NodeType } from '../../core/node.js';
-import { categoryLoader } from '../../forum/category.service.js';
-import { postLoader } from '../../forum/post.service.js';
-import { threadLoader } from '../../forum/thread.service.js';
-import { loadLeagues } from '../../leagues/league.service.js';
-import { matchLoader } from '../../matches/match.service.js';
-import { newsLoader } from '../../news/news.service.js';
-import { presentPlayerLoader } from '../../players/player.service.js';
-import { presentTeamLoader } from '../../teams/team.service.js';
+import { type Context } from '../../platform/context/context.js';
+import { IdScalar } from '../../platform/http/graphql/id.js';
+import { type LoaderDefinition } from '../../platform/context/loaders.js';
+import { Node, nodeOf, type NodeType } from '../../platform/http/graphql/node.js';
+import { categoryLoader } from '../../areas/community/forum/threads/category.service.js';
+import { postLoader } from '../../areas/community/forum/posts/post.service.js';
+import { threadLoader } from '../../areas/community/forum/threads/thread.service.js';
+import { loadLeagues } from '../../areas/leagues/leagues/league.service.js';
+import { matchLoader } from '../../areas/leagues/matches/match.service.js';
+import { newsLoader } from '../../areas/community/news/news.service.js';
+import { presentPlayerLoader } from '../../areas/clubs/players/player.service.js';
+import { presentTeamLoader } from '../../areas/clubs/teams/team.service.js';
 
 /** Each shows the same to the same callers as the query of its type. */
 const loaders: Readonly<Record<NodeType, LoaderDefinition<number, object | null>>> = {

@@ -1,10 +1,10 @@
 import { isInterfaceType } from 'graphql';
-import { nodeTypes } from '../../core/node.js';
-import { type Actor } from '../../core/policy.js';
-import { openApp, type TestApp } from '../../testing/app.js';
-import { makeTeam, makeUser } from '../../testing/context.js';
-import { makeOneOfEach, type OneOfEach } from '../../testing/one-of-each.js';
-import { statementsOf } from '../../testing/statements.js';
+import { nodeTypes } from '../../platform/http/graphql/node.js';
+import { type Actor } from '../../platform/context/policy.js';
+import { openApp, type TestApp } from '../../testing/apis/app.js';
+import { makeTeam, makeUser } from '../../testing/database/context.js';
+import { makeOneOfEach, type OneOfEach } from '../../testing/apis/one-of-each.js';
+import { statementsOf } from '../../testing/database/statements.js';
 import { forEachRow } from '../../testing/rows.js';
 import { makeSchema } from './schema.js';
 

@@ -3,13 +3,13 @@ import { createPubSub } from '@graphql-yoga/subscription';
 import { defaultFieldResolver, type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { buildSchema } from 'type-graphql';
-import { type Context } from '../../core/context.js';
-import { resolveNodes } from '../../core/node.js';
-import { fieldsOf } from '../../core/rules.js';
-import { rowsInTurn } from '../../core/turns.js';
-import { validateInput } from '../../core/validation.js';
-import { refuseVisitor } from '../../core/visitors.js';
-import { withFieldsInTurn } from './fields-in-turn.js';
+import { type Context } from '../../platform/context/context.js';
+import { resolveNodes } from '../../platform/http/graphql/node.js';
+import { fieldsOf } from '../../platform/input/rules.js';
+import { rowsInTurn } from '../../platform/work/turns.js';
+import { validateInput } from '../../platform/input/validation.js';
+import { refuseVisitor } from '../../platform/http/graphql/visitors.js';
+import { withFieldsInTurn } from './execution/fields-in-turn.js';
 import { resolvers } from './resolvers.js';
 
 /** The schema, from the features' resolver classes; one for all servers of a process. */

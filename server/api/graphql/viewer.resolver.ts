@@ -1,10 +1,10 @@
 import { Ctx, Field, ObjectType, Query, Resolver } from 'type-graphql';
-import { userPolicy } from '../../accounts/user.policy.js';
-import { type Context } from '../../core/context.js';
-import { forumPolicy } from '../../forum/forum.policy.js';
-import { leaguePolicy } from '../../leagues/league.policy.js';
-import { matchPolicy } from '../../matches/match.policy.js';
-import { teamPolicy } from '../../teams/team.policy.js';
+import { userPolicy } from '../../areas/accounts/users/user.policy.js';
+import { type Context } from '../../platform/context/context.js';
+import { forumPolicy } from '../../areas/community/forum/threads/forum.policy.js';
+import { leaguePolicy } from '../../areas/leagues/leagues/league.policy.js';
+import { matchPolicy } from '../../areas/leagues/matches/match.policy.js';
+import { teamPolicy } from '../../areas/clubs/teams/team.policy.js';
 
 @ObjectType({
   description: 'What the viewer may do in general; what depends on one thing is asked of that thing.',

@@ -1,6 +1,6 @@
-import { DomainError, type FieldError, invalid } from '../../core/errors.js';
-import { fieldsOf } from '../../core/rules.js';
-import { camelCase, inputFromBody } from '../../core/validation.js';
+import { DomainError, type FieldError, invalid } from '../../platform/errors/domain-error.js';
+import { fieldsOf } from '../../platform/input/rules.js';
+import { camelCase, inputFromBody } from '../../platform/input/validation.js';
 
 type InputClass = new () => object;
 

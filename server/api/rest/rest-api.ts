@@ -8,32 +8,42 @@ import {
   type preParsingAsyncHookHandler,
   type RouteHandlerMethod,
 } from 'fastify';
-import { answerOnce } from '../../accounts/answered-call.service.js';
-import { type Context } from '../../core/context.js';
-import { DomainError, unauthenticated } from '../../core/errors.js';
-import { idFrom } from '../../core/id.js';
-import { type JsonSchema } from '../../core/json-schema.js';
-import { PageAnswer, type RestRequest, type Route, type UploadedFile } from '../../core/rest.js';
-import { inputFromBody } from '../../core/validation.js';
-import { fileTooLarge, noFileSent, noFormSent, unreadableFile } from '../../uploads/upload.refusals.js';
-import { isAborted } from '../errors.js';
-import { refuseBeyondScope } from '../caller.js';
-import { requestContext, type Resources } from '../context.js';
+import { answerOnce } from '../../areas/accounts/callers/answered-call.service.js';
+import { type Context } from '../../platform/context/context.js';
+import { DomainError, unauthenticated } from '../../platform/errors/domain-error.js';
+import { idFrom } from '../../platform/http/graphql/id.js';
+import { type JsonSchema } from '../../platform/http/rest/json-schema.js';
+import {
+  PageAnswer,
+  type RestRequest,
+  type Route,
+  type UploadedFile,
+} from '../../platform/http/rest/route.js';
+import { inputFromBody } from '../../platform/input/validation.js';
+import {
+  fileTooLarge,
+  noFileSent,
+  noFormSent,
+  unreadableFile,
+} from '../../platform/uploads/upload.refusals.js';
+import { isAborted } from '../../platform/http/errors.js';
+import { refuseBeyondScope } from '../../areas/accounts/callers/caller.js';
+import { requestContext, type Resources } from '../../areas/accounts/callers/request-context.js';
 import { readJsonBodies } from '../json-bodies.js';
-import { VisitorAnswers, type WrittenAnswer } from '../visitor-answers.js';
-import { answerError, isRefusedByHttp, sendProblem } from './errors.js';
-import { locationOf } from './locations.js';
-import { hasChanged, ifUnchanged } from './preconditions.js';
-import { pageLinks } from './page-links.js';
-import { onReplica } from './replica.js';
-import { register } from './openapi.js';
+import { VisitorAnswers, type WrittenAnswer } from '../../platform/cache/visitor-answers.js';
+import { answerError, isRefusedByHttp, sendProblem } from '../../platform/http/rest/errors.js';
+import { locationOf } from './routes/locations.js';
+import { hasChanged, ifUnchanged } from './answers/preconditions.js';
+import { pageLinks } from './lists/page-links.js';
+import { onReplica } from '../../platform/http/rest/replica.js';
+import { register } from './openapi/operations.js';
 import { inputFromQuery, inputListFromBody } from './read-input.js';
-import { writeCsv, writeRows } from './row-lists.js';
-import { type CsvAnswer, type ServedRoute } from './csv-routes.js';
-import { csvTable, isObject } from './csv-columns.js';
-import { servedRoutes } from './routes.js';
-import { sendFile } from './downloads.js';
-import { FeedDates, sendFeed, WrittenFeed } from './feeds.js';
+import { writeCsv, writeRows } from './lists/row-lists.js';
+import { type CsvAnswer, type ServedRoute } from './routes/csv-routes.js';
+import { csvTable, isObject } from '../../platform/http/rest/csv-columns.js';
+import { servedRoutes } from './routes/all-routes.js';
+import { sendFile } from './answers/downloads.js';
+import { FeedDates, sendFeed, WrittenFeed } from './answers/feeds.js';
 
 /** Registers every declared route; inputs are checked by their classes' rules, so schemas only describe. */
 export async function restApi(app: FastifyInstance, resources: Resources): Promise<void> {

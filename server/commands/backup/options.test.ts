@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { OperatorError } from '../../core/operator-error.js';
+import { OperatorError } from '../../platform/errors/operator-error.js';
 import { readBackupOptions } from './options.js';
 
 const at = new Date('2026-10-01T12:30:00.250Z');

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { OperatorError } from '../../core/operator-error.js';
+import { OperatorError } from '../../platform/errors/operator-error.js';
 
 export type BackupOptions =
   | { readonly kind: 'once'; readonly file: string }

@@ -2,9 +2,13 @@ import { mkdtemp, open, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { backUp } from '../../db/backup.js';
-import { type Program, runProgram } from '../../testing/child-process.js';
-import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../../testing/database.js';
+import { backUp } from './backup.js';
+import { type Program, runProgram } from '../../testing/processes/child-process.js';
+import {
+  createEmptyDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from '../../testing/database/database.js';
 import { eventually } from '../../testing/eventually.js';
 import { runSchedule, type ScheduleRun } from './schedule.js';
 

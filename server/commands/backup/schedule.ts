@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { explain, fileProblem, OperatorError } from '../../core/operator-error.js';
+import { explain, fileProblem, OperatorError } from '../../platform/errors/operator-error.js';
 import { type Schedule, timestamp } from './options.js';
 
 export interface ScheduleRun {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { OperatorError } from '../../core/operator-error.js';
-import { type ImportOptions } from '../../imports/import.types.js';
+import { OperatorError } from '../../platform/errors/operator-error.js';
+import { type ImportOptions } from '../../areas/doors/imports/season/import.types.js';
 
 /** A refusal, with the sentence to show. */
 export class ImportRefused extends OperatorError {}

@@ -1,4 +1,4 @@
-import { type ImportReport, type LeftOutGame } from '../../imports/import.types.js';
+import { type ImportReport, type LeftOutGame } from '../../areas/doors/imports/season/import.types.js';
 
 /** What became of an import, for who reads it in a terminal. */
 export function importReport(report: ImportReport, seconds: number): string {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { TODAY } from '../../engine/environment/environment.js';
+import { TODAY } from '../../engine/game/environment/environment.js';
 import { readEnvironment } from './environment-file.js';
 import { OptionError } from './options.js';
 import { simulateSeason } from './season.js';

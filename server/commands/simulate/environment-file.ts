@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { fileProblem } from '../../core/operator-error.js';
+import { fileProblem } from '../../platform/errors/operator-error.js';
 import {
   type Environment,
   environmentProblem,
   ENVIRONMENT_RATES,
   TODAY,
-} from '../../engine/environment/environment.js';
+} from '../../engine/game/environment/environment.js';
 import { OptionError } from './options.js';
 
 /**

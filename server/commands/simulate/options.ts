@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { OperatorError } from '../../core/operator-error.js';
-import { MOST_CLUBS } from '../../engine/league/club-names.js';
+import { OperatorError } from '../../platform/errors/operator-error.js';
+import { MOST_CLUBS } from '../../engine/league/season/club-names.js';
 
 export interface SimulateOptions {
   teams: number;

@@ -1,8 +1,8 @@
-import { Counts } from '../../engine/figures/counting-statistics.js';
-import { deriveStatistics } from '../../engine/figures/derived-statistics.js';
-import { Club } from '../../engine/league/memory-season.js';
-import { SeasonTally } from '../../engine/league/season-tally.js';
-import { StandingsRow } from '../../engine/standings/standings.js';
+import { Counts } from '../../engine/figures/statistics/counting-statistics.js';
+import { deriveStatistics } from '../../engine/figures/statistics/derived-statistics.js';
+import { Club } from '../../engine/league/season/memory-season.js';
+import { SeasonTally } from '../../engine/league/season/season-tally.js';
+import { StandingsRow } from '../../engine/league/standings/standings.js';
 
 const LEADERS = 3;
 const PLATE_APPEARANCES_TO_QUALIFY = 3.1;

@@ -1,15 +1,15 @@
-import { Rng } from '../../engine/chance/rng.js';
-import { type Environment } from '../../engine/environment/environment.js';
+import { Rng } from '../../engine/random/rng.js';
+import { type Environment } from '../../engine/game/environment/environment.js';
 import {
   Club,
   generateClubs,
   playSeason,
   SeasonGame,
   seasonSchedule,
-} from '../../engine/league/memory-season.js';
-import { SeasonTally } from '../../engine/league/season-tally.js';
-import { PlayedGame } from '../../engine/retrosheet/write/game-text.js';
-import { LeagueLetter, SeasonBook, TextFile } from '../../engine/retrosheet/write/season-files.js';
+} from '../../engine/league/season/memory-season.js';
+import { SeasonTally } from '../../engine/league/season/season-tally.js';
+import { PlayedGame } from '../../engine/record/retrosheet/write/game-text.js';
+import { LeagueLetter, SeasonBook, TextFile } from '../../engine/record/retrosheet/write/season-files.js';
 import { SimulateOptions } from './options.js';
 import { seasonReport } from './report.js';
 

@@ -4,18 +4,24 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
-import { servedRoutes } from '../../api/rest/routes.js';
-import { Actor } from '../../core/policy.js';
-import { advanceLiveGame } from '../../gameday/live/advance.service.js';
-import { openApp, type TestApp } from '../../testing/app.js';
-import { startProcess } from '../../testing/child-process.js';
-import { makeCoach } from '../../testing/context.js';
+import { servedRoutes } from '../../api/rest/routes/all-routes.js';
+import { Actor } from '../../platform/context/policy.js';
+import { advanceLiveGame } from '../../areas/games/gameday/advance/advance.service.js';
+import { openApp, type TestApp } from '../../testing/apis/app.js';
+import { startProcess } from '../../testing/processes/child-process.js';
+import { makeCoach } from '../../testing/database/context.js';
 import { eventually } from '../../testing/eventually.js';
-import { startedLongAgo } from '../../testing/live-games.js';
-import { type Finished, type Recipe, recipesIn, runIn, startRecipe } from '../../testing/recipes.js';
-import { makeMatch, makePlayableLeague } from '../../testing/rosters.js';
-import { playPending } from '../../testing/season.js';
-import { storedOdds } from '../../testing/stored-odds.js';
+import { startedLongAgo } from '../../testing/leagues/live-games.js';
+import {
+  type Finished,
+  type Recipe,
+  recipesIn,
+  runIn,
+  startRecipe,
+} from '../../testing/api-documents/recipes.js';
+import { makeMatch, makePlayableLeague } from '../../testing/leagues/rosters.js';
+import { playPending } from '../../testing/leagues/season.js';
+import { storedOdds } from '../../testing/leagues/stored-odds.js';
 import { testRows } from '../../testing/rows.js';
 
 const root = dirname(dirname(dirname(__dirname)));

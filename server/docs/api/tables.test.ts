@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObjectType } from 'graphql';
-import { mostKept } from '../../accounts/answered-call.service.js';
-import { quotas, staffFactor } from '../../accounts/quota.js';
-import { queryLimits } from '../../api/graphql/limits.js';
+import { mostKept } from '../../areas/accounts/callers/answered-call.service.js';
+import { quotas, staffFactor } from '../../areas/accounts/limits/quota.js';
+import { queryLimits } from '../../api/graphql/limits/sizes.js';
 import { makeSchema } from '../../api/graphql/schema.js';
-import { socketLimits } from '../../api/graphql/socket-limits.js';
-import { servedRoutes } from '../../api/rest/routes.js';
+import { socketLimits } from '../../api/graphql/sockets/socket-limits.js';
+import { servedRoutes } from '../../api/rest/routes/all-routes.js';
 import { readConfig } from '../../config.js';
-import { errorTable, requestCodes } from '../../core/errors.js';
-import { fieldsOf } from '../../core/rules.js';
-import { seasonLimits } from '../../imports/files/file-budget.js';
-import { openApp } from '../../testing/app.js';
-import { mostTokens } from '../../tokens/token.service.js';
-import { maxUploadBytes } from '../../uploads/upload.limits.js';
-import { deliveryLimits } from '../../webhooks/delivery-collection.service.js';
-import { mostWebhooks } from '../../webhooks/webhook.service.js';
+import { errorTable, requestCodes } from '../../platform/errors/domain-error.js';
+import { fieldsOf } from '../../platform/input/rules.js';
+import { seasonLimits } from '../../areas/doors/imports/files/file-budget.js';
+import { openApp } from '../../testing/apis/app.js';
+import { mostTokens } from '../../areas/accounts/tokens/token.service.js';
+import { maxUploadBytes } from '../../platform/uploads/upload.limits.js';
+import { deliveryLimits } from '../../areas/doors/webhooks/deliveries/delivery-collection.service.js';
+import { mostWebhooks } from '../../areas/doors/webhooks/endpoints/webhook.service.js';
 
 type Row = readonly string[];
 

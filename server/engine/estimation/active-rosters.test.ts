@@ -1,5 +1,5 @@
-import { Rng } from '../chance/rng.js';
-import { generateClubs } from '../league/memory-season.js';
+import { Rng } from '../random/rng.js';
+import { generateClubs } from '../league/season/memory-season.js';
 import { activeRosters, canPlay, type Member } from './active-rosters.js';
 
 const [first, second] = generateClubs(2, new Rng(4));

@@ -1,6 +1,6 @@
-import { Rng } from '../chance/rng.js';
+import { Rng } from '../random/rng.js';
 import { PITCHERS_NEEDED, POSITION_PLAYERS_NEEDED } from '../game/validate-game.js';
-import { type ClubPlayer } from '../league/memory-season.js';
+import { type ClubPlayer } from '../league/season/memory-season.js';
 
 /** A player of a club with what he did for it. */
 export interface Member {

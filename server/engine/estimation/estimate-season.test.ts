@@ -1,13 +1,13 @@
-import { Rng } from '../chance/rng.js';
-import { type Environment, environmentProblem, TODAY } from '../environment/environment.js';
-import { type Park, parkProblem } from '../environment/park.js';
-import { addCounts, type Counts, emptyCounts } from '../figures/counting-statistics.js';
-import { playSeason, seasonSchedule } from '../league/memory-season.js';
+import { Rng } from '../random/rng.js';
+import { type Environment, environmentProblem, TODAY } from '../game/environment/environment.js';
+import { type Park, parkProblem } from '../game/environment/park.js';
+import { addCounts, type Counts, emptyCounts } from '../figures/statistics/counting-statistics.js';
+import { playSeason, seasonSchedule } from '../league/season/memory-season.js';
 import { type RATING_KEYS } from '../players/player.types.js';
 import { estimateSeason, type SeasonEstimate } from './estimate-season.js';
-import { environmentOfSums, leagueSums } from './league-environment.js';
-import { clubLines, knownSeason, playerLines } from './season-lines.builders.js';
-import { type PlayerLines, type SeasonLines } from './season-lines.types.js';
+import { environmentOfSums, leagueSums } from './season-lines/league-environment.js';
+import { clubLines, knownSeason, playerLines } from './season-lines/season-lines.builders.js';
+import { type PlayerLines, type SeasonLines } from './season-lines/season-lines.types.js';
 import { testRows } from '../../testing/rows.js';
 
 type RatingKey = (typeof RATING_KEYS)[number];

@@ -1,19 +1,19 @@
-import { type Environment } from '../environment/environment.js';
-import { NEUTRAL_PARK, type Park } from '../environment/park.js';
-import { type ClubPlayer } from '../league/memory-season.js';
+import { type Environment } from '../game/environment/environment.js';
+import { NEUTRAL_PARK, type Park } from '../game/environment/park.js';
+import { type ClubPlayer } from '../league/season/memory-season.js';
 import { type PitcherRole, type Position, type Ratings } from '../players/player.types.js';
 import { type Member } from './active-rosters.js';
-import { estimateBatters } from './batters.js';
-import { easyBatters } from './batting-pitchers.js';
-import { armOf, gloveOf, handsByClub, LeagueFielding, sharedGloves, sureHands } from './gloves.js';
-import { environmentOfSums, leagueSums } from './league-environment.js';
+import { estimateBatters } from './players/batters.js';
+import { easyBatters } from './players/batting-pitchers.js';
+import { armOf, gloveOf, handsByClub, LeagueFielding, sharedGloves, sureHands } from './players/gloves.js';
+import { environmentOfSums, leagueSums } from './season-lines/league-environment.js';
 import { METHOD } from './method.js';
 import { type EstimatedClub, fitInSteps, toTheEnd } from './pilot-seasons.js';
-import { estimatePitchers } from './pitchers.js';
-import { estimateParks } from './parks.js';
-import { LeaguePlaces } from './places.js';
-import { isPitcher, positionOf, rolesOf, staminaOf } from './roles.js';
-import { type PlayerLines, type SeasonLines } from './season-lines.types.js';
+import { estimatePitchers } from './players/pitchers.js';
+import { estimateParks } from './parks/parks.js';
+import { LeaguePlaces } from './parks/places.js';
+import { isPitcher, positionOf, rolesOf, staminaOf } from './players/roles.js';
+import { type PlayerLines, type SeasonLines } from './season-lines/season-lines.types.js';
 
 /** A player as the engine takes him, estimated. */
 export interface EstimatedPlayer {

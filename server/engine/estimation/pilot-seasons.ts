@@ -1,11 +1,11 @@
-import { Rng } from '../chance/rng.js';
-import { type Environment } from '../environment/environment.js';
-import { type Park } from '../environment/park.js';
-import { type Counts, emptyCounts } from '../figures/counting-statistics.js';
-import { type Club, LeagueInPlay } from '../league/memory-season.js';
-import { type ScheduledGame, scheduleSeason } from '../schedule/round-robin.js';
+import { Rng } from '../random/rng.js';
+import { type Environment } from '../game/environment/environment.js';
+import { type Park } from '../game/environment/park.js';
+import { type Counts, emptyCounts } from '../figures/statistics/counting-statistics.js';
+import { type Club, LeagueInPlay } from '../league/season/memory-season.js';
+import { type ScheduledGame, scheduleSeason } from '../league/schedule/round-robin.js';
 import { activeRosters, canPlay, type Member, partsOf } from './active-rosters.js';
-import { EngineAnswers, environmentOfSums } from './league-environment.js';
+import { EngineAnswers, environmentOfSums } from './season-lines/league-environment.js';
 
 /** A club with everybody who played for it, and its park. */
 export interface EstimatedClub {

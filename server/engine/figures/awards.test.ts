@@ -1,7 +1,7 @@
-import { leagueFiguresOf } from './advanced-statistics.js';
+import { leagueFiguresOf } from './statistics/advanced-statistics.js';
 import { type AwardCandidate, awardAbbreviation, awardsOf } from './awards.js';
-import { type Counts, emptyCounts } from './counting-statistics.js';
-import { runValues } from './run-values.generated.js';
+import { type Counts, emptyCounts } from './statistics/counting-statistics.js';
+import { runValues } from './statistics/run-values.generated.js';
 
 let made = 0;
 const player = (

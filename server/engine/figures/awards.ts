@@ -1,5 +1,5 @@
-import { type LeagueFigures, winsAboveReplacement } from './advanced-statistics.js';
-import { type Counts, emptyCounts } from './counting-statistics.js';
+import { type LeagueFigures, winsAboveReplacement } from './statistics/advanced-statistics.js';
+import { type Counts, emptyCounts } from './statistics/counting-statistics.js';
 import { fielderNames } from './fielders.js';
 
 /** A player of a season, as awards are given by. */

@@ -1,5 +1,5 @@
-import { emptyCounts, type Counts } from './counting-statistics.js';
-import { statistics } from './statistics.js';
+import { emptyCounts, type Counts } from './statistics/counting-statistics.js';
+import { statistics } from './statistics/statistics.js';
 import {
   leaderStatistics,
   placesOf,

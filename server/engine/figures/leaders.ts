@@ -1,6 +1,6 @@
 import { compareNames } from './names.js';
-import { type Counts } from './counting-statistics.js';
-import { type Statistic, statistics } from './statistics.js';
+import { type Counts } from './statistics/counting-statistics.js';
+import { type Statistic, statistics } from './statistics/statistics.js';
 
 /** What a player has done this season. */
 export interface Candidate {

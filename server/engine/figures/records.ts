@@ -1,4 +1,4 @@
-import { type CountingKey, type Counts } from './counting-statistics.js';
+import { type CountingKey, type Counts } from './statistics/counting-statistics.js';
 
 /** A record of a single game by a player: the most of a statistic. */
 export interface PlayerGameRecord {

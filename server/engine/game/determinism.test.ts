@@ -10,9 +10,9 @@ const GAMES = 400;
 const HASH_OF_VERSION: Readonly<Record<number, string>> = {
   3: '35c1c8450a57122d10d31a7adfcb88f036b826b5a0a86f3dc353164389ac6668',
 };
-const HOOK = join(__dirname, '../../testing/typescript-hook.cjs');
-const HASH_GAMES = join(__dirname, '../../testing/hash-games.ts');
-const BUNDLE_ENGINE = pathToFileURL(join(__dirname, '../../commands/steps/bundle-engine.mjs'));
+const HOOK = join(__dirname, '../../testing/jest/typescript-hook.cjs');
+const HASH_GAMES = join(__dirname, '../../testing/leagues/hash-games.ts');
+const BUNDLE_ENGINE = pathToFileURL(join(__dirname, '../../commands/development/steps/bundle-engine.mjs'));
 
 function hashIn(environment: Record<string, string>, ...engine: string[]): string {
   return execFileSync(process.execPath, ['--require', HOOK, HASH_GAMES, String(GAMES), ...engine], {

@@ -1,10 +1,10 @@
-import { Club } from './club.js';
+import { Club } from './manager/club.js';
 import { GameInput } from './game.types.js';
 import { conditionsOf, playUnder } from './plate/conditions.js';
 import { ParkFactors } from './plate/park-factors.js';
-import { PlayRecorder } from './record/play-recorder.js';
-import { PlayRegister } from './play.js';
-import { Rng } from '../chance/rng.js';
+import { PlayRecorder } from './plays/play-recorder.js';
+import { PlayRegister } from './plays/play.js';
+import { Rng } from '../random/rng.js';
 import { AWAY_SIDE, HOME_SIDE, Scorer } from './scoring/scorer.js';
 
 /** Everything a game needs while it is played; one instance serves one game after another. */

@@ -1,13 +1,13 @@
-import { type Adjustment, Play } from './record/play.types.js';
-import { type Environment } from '../environment/environment.js';
-import { type Park } from '../environment/park.js';
-import { Counts } from '../figures/counting-statistics.js';
-import { Injury } from '../injuries/injuries.js';
+import { type Adjustment, Play } from './plays/play.types.js';
+import { type Environment } from './environment/environment.js';
+import { type Park } from './environment/park.js';
+import { Counts } from '../figures/statistics/counting-statistics.js';
+import { Injury } from '../players/injuries/injuries.js';
 import { PlayerInput, Position } from '../players/player.types.js';
-import { type Forfeit } from './forfeit.js';
+import { type Forfeit } from './scoring/forfeit.js';
 import { type Orders, type OrdersPlayed } from './orders/orders.types.js';
 
-export type { Side } from './record/play.types.js';
+export type { Side } from './plays/play.types.js';
 
 /** A place a player may hold in a game: a position, pinch hitter or pinch runner. */
 export type GamePosition = Position | 'PH' | 'PR';

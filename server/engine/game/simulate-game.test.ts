@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { makeGame, makeTeam } from '../testing/teams.js';
 import { EngineError, GameInput, GameResult, SideResult } from './game.types.js';
-import { decodePlays } from './record/play-record.js';
+import { decodePlays } from './plays/play-record.js';
 import { simulateGame } from './simulate-game.js';
-import { Counts, countingStatistics } from '../figures/counting-statistics.js';
+import { Counts, countingStatistics } from '../figures/statistics/counting-statistics.js';
 import { testRows } from '../../testing/rows.js';
 
 const games = fc

@@ -1,4 +1,4 @@
-import { type Rng } from '../chance/rng.js';
+import { type Rng } from '../random/rng.js';
 import { type Ratings, RATING_KEYS } from './player.types.js';
 
 /** How a rating changes with age: it rises to its peak and falls from it, faster with each year away from it. */

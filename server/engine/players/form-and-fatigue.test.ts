@@ -6,7 +6,7 @@ import {
   WeighedLine,
   weighLine,
 } from './form-and-fatigue.js';
-import { Counts, emptyCounts } from '../figures/counting-statistics.js';
+import { Counts, emptyCounts } from '../figures/statistics/counting-statistics.js';
 
 function line(
   gameDay: number | null,

@@ -1,5 +1,5 @@
 import { PitcherRole, Position, Ratings } from './player.types.js';
-import { Rng } from '../chance/rng.js';
+import { Rng } from '../random/rng.js';
 import { drawKind, type Lean } from './kinds.js';
 import { uniqueName } from './names.js';
 

@@ -1,4 +1,4 @@
-import { Rng } from '../chance/rng.js';
+import { Rng } from '../random/rng.js';
 import { generateRoster, type GeneratedPlayer } from './generate-roster.js';
 import { drawKind } from './kinds.js';
 import type { Ratings } from './player.types.js';

@@ -1,4 +1,4 @@
-import { Rng } from '../chance/rng.js';
+import { Rng } from '../random/rng.js';
 
 const FIRST_NAMES =
   `Aaron Adam Adrián Alec Alejandro Alex Andre Andrés Ángel Anthony Antonio Ariel Austin Ben Blake Bobby Brad Brandon

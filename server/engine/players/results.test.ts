@@ -1,4 +1,4 @@
-import { type Counts, emptyCounts } from '../figures/counting-statistics.js';
+import { type Counts, emptyCounts } from '../figures/statistics/counting-statistics.js';
 import { addResults, noResultCounts, type ResultCounts, resultsOf } from './results.js';
 
 function sumOf(...games: Partial<Counts>[]): ResultCounts {
@@ -13,7 +13,7 @@ describe('results', () => {
   });
 
   test('of an average batter are about even, of a slugger far above', () => {
-    // The league of `reference/mlb.json`, 600 plate appearances.
+    // The league of `lab/realism/reference/mlb.json`, 600 plate appearances.
     const average = {
       plateAppearances: 600,
       atBats: 537,

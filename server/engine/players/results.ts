@@ -1,4 +1,4 @@
-import { type Counts } from '../figures/counting-statistics.js';
+import { type Counts } from '../figures/statistics/counting-statistics.js';
 
 /**
  * What a player's running year shows: games, plate appearances and batting runs above average, or for a pitcher batters faced and
@@ -27,9 +27,9 @@ export const noResultCounts = {
 
 export type ResultCounts = typeof noResultCounts;
 
-/** Linear weights of what a batter does; outs make the average batter's sum zero (`reference/mlb.json`, bands). */
+/** Linear weights of what a batter does; outs make the average batter's sum zero (`lab/realism/reference/mlb.json`, bands). */
 const BATTING_RUNS = { single: 0.46, double: 0.76, triple: 1.04, homeRun: 1.4, walk: 0.32, out: -0.262 };
-/** Runs to a batter faced, league average (`reference/mlb.json`: R over PA). */
+/** Runs to a batter faced, league average (`lab/realism/reference/mlb.json`: R over PA). */
 const RUNS_PER_BATTER = 0.1188;
 
 /** A player's results from the sums of his counts: always the same for the same sums, however they came together. */

@@ -1,4 +1,4 @@
-import { Rng } from '../chance/rng.js';
+import { Rng } from '../random/rng.js';
 import { ageRatings, belowPeak, strengthOf } from './ageing.js';
 import { drawPlayer, type GeneratedPlayer, openPlaces } from './generate-roster.js';
 import { type PitcherRole, type Position, RATING_KEYS, type Ratings } from './player.types.js';

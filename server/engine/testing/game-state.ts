@@ -1,7 +1,7 @@
 import { GameInProgress } from '../game/game-in-progress.js';
 import { type TeamInput } from '../game/game.types.js';
 import { writeLineup } from '../game/manager/lineup.js';
-import { RIGHT } from '../game/roster-book.js';
+import { RIGHT } from '../game/manager/roster-book.js';
 
 export interface GameState {
   inning: number;

@@ -1,5 +1,5 @@
-import type { Play } from '../game/record/play.types.js';
-import type { PitchedPlay, PitchKind } from '../pitches/pitch.types.js';
+import type { Play } from '../game/plays/play.types.js';
+import type { PitchedPlay, PitchKind } from '../record/pitches/pitch.types.js';
 
 const BALLS: readonly PitchKind[] = ['ball', 'intentional ball'];
 const FOULS: readonly PitchKind[] = ['foul', 'foul bunt'];

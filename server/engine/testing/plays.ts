@@ -1,4 +1,4 @@
-import { PlateAppearance, RunningPlay } from '../game/record/play.types.js';
+import { PlateAppearance, RunningPlay } from '../game/plays/play.types.js';
 
 /** The first batter of the visitors singles off the home team's starter, with the given differences. */
 export function plateAppearance(play: Partial<PlateAppearance>): PlateAppearance {

@@ -1,4 +1,4 @@
-import { CATCHER, FIRST_BASEMAN, HOME, SHORTSTOP } from '../game/field.js';
+import { CATCHER, FIRST_BASEMAN, HOME, SHORTSTOP } from '../game/plays/field.js';
 import {
   ALSO_CAUGHT_STEALING,
   type AlsoCode,
@@ -25,7 +25,7 @@ import {
   SUBSTITUTION,
   type TrajectoryCode,
   WALK,
-} from '../game/play.js';
+} from '../game/plays/play.js';
 import { HOME_SIDE, Scorer } from '../game/scoring/scorer.js';
 import { NOBODY, Sheet } from '../game/scoring/sheet.js';
 

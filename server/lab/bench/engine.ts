@@ -1,14 +1,14 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { Rng } from '../../engine/chance/rng.js';
+import { Rng } from '../../engine/random/rng.js';
 import { simulateGame } from '../../engine/game/simulate-game.js';
 import { TeamInput } from '../../engine/game/game.types.js';
 import { managersBest } from '../../engine/game/orders/lineups.js';
 import { managersTactics, type Orders } from '../../engine/game/orders/orders.types.js';
 import { type PlayerInput } from '../../engine/players/player.types.js';
-import { generateClubs, restedInput } from '../../engine/league/memory-season.js';
-import { BenchResult } from './bench.js';
-import { referenceRound } from './reference-loop.js';
+import { generateClubs, restedInput } from '../../engine/league/season/memory-season.js';
+import { BenchResult } from './measuring/bench.js';
+import { referenceRound } from './measuring/reference-loop.js';
 
 const TEAMS = 30;
 const WARM_UP_GAMES = 8_000;

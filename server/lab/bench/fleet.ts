@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type BenchOptions, type BenchResult } from './bench.js';
+import { type BenchOptions, type BenchResult } from './measuring/bench.js';
 import { type Audience } from './fleet/audience.js';
 import { measureDelivery, measurePlays, measureReadingAgain, measureSimulation } from './fleet/delivery.js';
 import { measureKilledServer, measureLostListeners, measureRestartedDatabase } from './fleet/outages.js';

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { liveChannel } from '../../core/announce.js';
+import { liveChannel } from '../../platform/data/transactions/announce.js';
 import { Child } from '../crowd/child.js';
 import { percentile } from '../crowd/figures.js';
-import { type BenchResult } from './bench.js';
-import { judged, median } from './measure.js';
-import { type ListenersReport, type ListenersTask } from './notify/listeners-process.js';
-import { openStage } from './stage.js';
+import { type BenchResult } from './measuring/bench.js';
+import { judged, median } from './measuring/measure.js';
+import { type ListenersReport, type ListenersTask } from './fleet/listeners-process.js';
+import { openStage } from './stage/stage.js';
 
 const runMs = 500;
 const rounds = 5;
@@ -66,7 +66,7 @@ const cases: readonly { kind: Kind; writers: number; listeners: number; atLeast:
 export async function run(): Promise<BenchResult[]> {
   const stage = await openStage();
   const listeners = Child.start<ListenersTask, ListenersReport>(
-    join(__dirname, 'notify/listeners-process.js'),
+    join(__dirname, 'fleet/listeners-process.js'),
   );
   try {
     await stage.db.query('CREATE TABLE bench_commits (at timestamptz NOT NULL)');

@@ -1,20 +1,20 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 import { type DataSource } from 'typeorm';
-import { type Context } from '../../core/context.js';
-import { createLogger } from '../../core/logger.js';
-import { inTransaction } from '../../core/transaction.js';
-import { unlimitedEnvironment } from '../../core/unlimited-environment.js';
-import { createDataSource } from '../../db/data-source.js';
-import { fillOddsDays } from '../../odds/days/odds-days.service.js';
-import { readInputs } from '../../odds/inputs/odds-inputs.service.js';
-import { computeOdds } from '../../odds/work/compute-odds.service.js';
-import { oddsWork } from '../../odds/work/odds-work.js';
-import { simulateMatches } from '../../simulation/match-simulation.service.js';
-import { startWorker } from '../../queue/worker.js';
-import { createLiveHub } from '../../subscriptions/hub.js';
-import { type BenchResult } from './bench.js';
-import { judged, median } from './measure.js';
+import { type Context } from '../../platform/context/context.js';
+import { createLogger } from '../../platform/context/logger.js';
+import { inTransaction } from '../../platform/data/transactions/transaction.js';
+import { unlimitedEnvironment } from '../../platform/context/unlimited-environment.js';
+import { createDataSource } from '../../commands/database/data-source.js';
+import { fillOddsDays } from '../../areas/games/odds/days/odds-days.service.js';
+import { readInputs } from '../../areas/games/odds/inputs/odds-inputs.service.js';
+import { computeOdds } from '../../areas/games/odds/work/compute-odds.service.js';
+import { oddsWork } from '../../areas/games/odds/work/odds-work.js';
+import { simulateMatches } from '../../areas/games/simulation/match-simulation.service.js';
+import { startWorker } from '../../platform/jobs/worker.js';
+import { createLiveHub } from '../../platform/events/hub.js';
+import { type BenchResult } from './measuring/bench.js';
+import { judged, median } from './measuring/measure.js';
 import {
   type BenchLeague,
   type BenchStage,
@@ -23,7 +23,7 @@ import {
   openStage,
   playSeason,
   storeSchedule,
-} from './stage.js';
+} from './stage/stage.js';
 
 const runs = 3;
 const repeats = 7;

@@ -1,7 +1,7 @@
-import { midseason, type Midseason } from '../../engine/odds/season/season.builders.js';
-import { SimulatedSeasons } from '../../engine/odds/season/simulated-seasons.js';
-import type { BenchResult } from './bench.js';
-import { referenceRound } from './reference-loop.js';
+import { midseason, type Midseason } from '../../engine/chances/odds/final-standings/season.builders.js';
+import { SimulatedSeasons } from '../../engine/chances/odds/season/simulated-seasons.js';
+import type { BenchResult } from './measuring/bench.js';
+import { referenceRound } from './measuring/reference-loop.js';
 
 const SEASONS = 10_000;
 /** The best of several rounds counts: other programs on the machine can only slow one down. */

@@ -1,13 +1,13 @@
-import { type Context } from '../../core/context.js';
+import { type Context } from '../../platform/context/context.js';
 import { generateRoster } from '../../engine/players/generate-roster.js';
 import { type Orders } from '../../engine/game/orders/orders.types.js';
 import { LINEUP_POSITIONS } from '../../engine/players/player.types.js';
-import { PlayerEntity } from '../../players/player.entity.js';
-import { largestRoster } from '../../players/roster.service.js';
-import { setOrders } from '../../orders/orders.service.js';
-import { askingAs } from './asking.js';
-import { type BenchResult } from './bench.js';
-import { judged } from './measure.js';
+import { PlayerEntity } from '../../areas/clubs/players/player.entity.js';
+import { largestRoster } from '../../areas/clubs/rosters/roster.service.js';
+import { setOrders } from '../../areas/games/orders/orders.service.js';
+import { askingAs } from './stage/asking.js';
+import { type BenchResult } from './measuring/bench.js';
+import { judged } from './measuring/measure.js';
 import {
   type BenchLeague,
   type BenchStage,
@@ -15,7 +15,7 @@ import {
   openServer,
   openStage,
   playSeason,
-} from './stage.js';
+} from './stage/stage.js';
 
 const pairs = 6;
 const saves = 400;

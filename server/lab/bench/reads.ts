@@ -1,12 +1,12 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Pool } from 'pg';
 import { AbstractLogger, type DataSource } from 'typeorm';
-import { statistics } from '../../engine/figures/statistics.js';
-import { computeOdds } from '../../odds/work/compute-odds.service.js';
-import { type BenchResult } from './bench.js';
-import { LoadGenerator, type Target } from './load.js';
-import { judged, median } from './measure.js';
-import { createBenchLeague, openServer, openStage, playSeason, type BenchServer } from './stage.js';
+import { statistics } from '../../engine/figures/statistics/statistics.js';
+import { computeOdds } from '../../areas/games/odds/work/compute-odds.service.js';
+import { type BenchResult } from './measuring/bench.js';
+import { LoadGenerator, type Target } from './stage/load.js';
+import { judged, median } from './measuring/measure.js';
+import { createBenchLeague, openServer, openStage, playSeason, type BenchServer } from './stage/stage.js';
 
 /** Many short turns: other load on the machine then slows both sides equally. */
 const turns = 9;

@@ -1,9 +1,9 @@
-import { type Ask, askingAs } from './asking.js';
-import { type BenchResult } from './bench.js';
-import { copyDatabase } from './copied-database.js';
-import { copyLeague, idInCopy } from './copied-leagues.js';
-import { judged, median } from './measure.js';
-import { measureTenSeasons } from './ten-seasons.js';
+import { type Ask, askingAs } from './stage/asking.js';
+import { type BenchResult } from './measuring/bench.js';
+import { copyDatabase } from './stage/copied-database.js';
+import { copyLeague, idInCopy } from './stage/copied-leagues.js';
+import { judged, median } from './measuring/measure.js';
+import { measureTenSeasons } from './stage/ten-seasons.js';
 import {
   createBenchLeague,
   openServer,
@@ -11,7 +11,7 @@ import {
   playSeason,
   type BenchLeague,
   type BenchServer,
-} from './stage.js';
+} from './stage/stage.js';
 
 const sizes = [1, 10, 100] as const;
 /** Every league once: the measured server has been running for a while. */

@@ -2,15 +2,15 @@ import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Client } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import { type Context } from '../../core/context.js';
+import { type Context } from '../../platform/context/context.js';
 import { simulateGame } from '../../engine/game/simulate-game.js';
 import { type TeamInput } from '../../engine/game/game.types.js';
 import { type PlayerInput } from '../../engine/players/player.types.js';
 import { generateRoster } from '../../engine/players/generate-roster.js';
-import { scheduleSeason } from '../../engine/schedule/round-robin.js';
-import { type BenchResult } from './bench.js';
-import { median } from './measure.js';
-import { createBenchLeague, gamesInSeason, openStage, playSeason } from './stage.js';
+import { scheduleSeason } from '../../engine/league/schedule/round-robin.js';
+import { type BenchResult } from './measuring/bench.js';
+import { median } from './measuring/measure.js';
+import { createBenchLeague, gamesInSeason, openStage, playSeason } from './stage/stage.js';
 
 const runs = 3;
 

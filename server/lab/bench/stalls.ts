@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import { type DataSource } from 'typeorm';
-import { type BenchResult } from './bench.js';
-import { judged, median } from './measure.js';
-import { createBenchLeague, openServer, openStage, playSeason } from './stage.js';
+import { type BenchResult } from './measuring/bench.js';
+import { judged, median } from './measuring/measure.js';
+import { createBenchLeague, openServer, openStage, playSeason } from './stage/stage.js';
 
 /** Milliseconds for which one answer may block all others. */
 const longestStretch = 50;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { type BenchOptions, type BenchResult } from './bench.js';
-import { type BenchServer, type BenchStage, openServer, openStage } from './stage.js';
+import { type BenchOptions, type BenchResult } from './measuring/bench.js';
+import { type BenchServer, type BenchStage, openServer, openStage } from './stage/stage.js';
 import { type BenchBrowser, openBrowser } from './web/browser.js';
 import { bulkRun } from './web/bulk-run.js';
 import { firstLoad, routeChange } from './web/first-load.js';

@@ -1,6 +1,6 @@
 import { Agent, type ClientRequest, type IncomingMessage, request as httpRequest } from 'node:http';
 import { gunzipSync } from 'node:zlib';
-import { errorCode } from '../../db/embedded/operating-system.js';
+import { errorCode } from '../../platform/data/embedded/operating-system.js';
 
 export interface Ask {
   readonly method?: string;

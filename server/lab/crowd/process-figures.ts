@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { readIfThere } from '../../db/embedded/operating-system.js';
+import { readIfThere } from '../../platform/data/embedded/operating-system.js';
 
 /** Linux counts processor time in hundredths of a second on every platform that Node runs on. */
 const tickMs = 10;

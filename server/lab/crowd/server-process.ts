@@ -2,7 +2,7 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { type Readable } from 'node:stream';
-import { isAlive } from '../../db/embedded/operating-system.js';
+import { isAlive } from '../../platform/data/embedded/operating-system.js';
 import { familyOf, peakMemory, processorTime } from './process-figures.js';
 
 export interface ServerOptions {

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Cluster, openCluster, superuser } from '../../db/embedded/cluster.js';
-import { run } from '../../db/embedded/command.js';
-import { keptSecret } from '../../db/embedded/kept-secret.js';
-import { findPostmaster } from '../../db/embedded/pid-file.js';
-import { ensurePostmaster, stopPostmaster } from '../../db/embedded/postmaster.js';
+import { type Cluster, openCluster, superuser } from '../../platform/data/embedded/cluster.js';
+import { run } from '../../platform/data/embedded/command.js';
+import { keptSecret } from '../../platform/data/embedded/kept-secret.js';
+import { findPostmaster } from '../../platform/data/embedded/pid-file.js';
+import { ensurePostmaster, stopPostmaster } from '../../platform/data/embedded/postmaster.js';
 import { until } from './until.js';
 
 export const installationKinds = ['embedded', 'separate'] as const;

@@ -1,10 +1,10 @@
 import { type DataSource } from 'typeorm';
-import { type Context } from '../../core/context.js';
-import { Loaders } from '../../core/request-loaders.js';
-import { createDataSource } from '../../db/data-source.js';
-import { examine } from '../../simulation/doctor.service.js';
-import { startSimulation } from '../../simulation/job.service.js';
-import { type BenchLeague, createBenchLeague, signInAdmin } from '../bench/stage.js';
+import { type Context } from '../../platform/context/context.js';
+import { Loaders } from '../../platform/context/request-loaders.js';
+import { createDataSource } from '../../commands/database/data-source.js';
+import { examine } from '../../areas/games/doctor/doctor.service.js';
+import { startSimulation } from '../../areas/games/simulation/jobs/job.service.js';
+import { type BenchLeague, createBenchLeague, signInAdmin } from '../bench/stage/stage.js';
 import { ask, cause, type FaultKind } from './faults.js';
 import { type Installation } from './installation.js';
 import { until } from './until.js';

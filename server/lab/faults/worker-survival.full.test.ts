@@ -1,7 +1,7 @@
 import { type FaultKind } from './faults.js';
 import { type Installation, openInstallation } from './installation.js';
 import { isUnharmed, prepareTrial } from './trial.js';
-import { mainProgram } from '../../testing/child-process.js';
+import { mainProgram } from '../../testing/processes/child-process.js';
 
 const faults: readonly FaultKind[] = [
   'backends',

@@ -1,12 +1,12 @@
-import { type Forecast } from '../../engine/odds/calibration/forecast.js';
-import { brierScore, logLoss } from '../../engine/odds/calibration/scores.js';
+import { type Forecast } from '../../engine/chances/odds/calibration/forecast.js';
+import { brierScore, logLoss } from '../../engine/chances/odds/calibration/scores.js';
 import {
   KNOWLEDGE,
   type Knowledge,
   type MatchCalibration,
-} from '../../engine/odds/match/match-calibration.js';
-import { matchModel } from '../../engine/odds/match/match-model.generated.js';
-import { TERMS } from '../../engine/odds/match/match-model.types.js';
+} from '../../engine/chances/odds/match/match-calibration.js';
+import { matchModel } from '../../engine/chances/odds/match/match-model.generated.js';
+import { TERMS } from '../../engine/chances/odds/match/match-model.types.js';
 import { bandsTable, tenthsTable } from './reliability-table.js';
 import { share, type Table } from './table.js';
 

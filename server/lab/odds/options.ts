@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { OperatorError } from '../../core/operator-error.js';
+import { OperatorError } from '../../platform/errors/operator-error.js';
 
 export interface OddsOptions {
   /** Whose chances are compared with their results; 0 leaves that out. */

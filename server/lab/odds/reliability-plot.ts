@@ -1,4 +1,4 @@
-import { type ReliabilityGroup } from '../../engine/odds/calibration/reliability.js';
+import { type ReliabilityGroup } from '../../engine/chances/odds/calibration/reliability.js';
 
 export interface ReliabilityPlot {
   readonly title: string;

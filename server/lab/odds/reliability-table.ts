@@ -1,11 +1,11 @@
-import { type Forecast } from '../../engine/odds/calibration/forecast.js';
+import { type Forecast } from '../../engine/chances/odds/calibration/forecast.js';
 import {
   bandsOf,
   chiSquareOf,
   type ReliabilityGroup,
   tenthsOf,
   worstOf,
-} from '../../engine/odds/calibration/reliability.js';
+} from '../../engine/chances/odds/calibration/reliability.js';
 import { share, signed, type Table } from './table.js';
 
 /** Ten groups of equal counts, by chance. */

@@ -4,12 +4,12 @@ import {
   logLoss,
   type Measured,
   skillOf,
-} from '../../engine/odds/calibration/scores.js';
+} from '../../engine/chances/odds/calibration/scores.js';
 import { bandsTable, tenthsTable } from './reliability-table.js';
-import { clubsOn, compare, type Compared, type Prize, prizesOf } from './season-forecasts.js';
-import { type StudiedDate } from './season-study.types.js';
+import { clubsOn, compare, type Compared, type Prize, prizesOf } from './study/season-forecasts.js';
+import { type StudiedDate } from './study/season-study.types.js';
 import { share, signed, type Table } from './table.js';
-import { studyWins } from './wins-study.js';
+import { studyWins } from './study/wins-study.js';
 
 /** Whose chances are shown tenth by tenth, and when. */
 export const SHOWN_SHARE = 0.5;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Bench, BenchOptions, BenchResult } from '../bench/bench.js';
+import type { Bench, BenchOptions, BenchResult } from '../bench/measuring/bench.js';
 
 const names = [
   'engine',

@@ -1,4 +1,4 @@
-import { measureAdvances } from '../../engine/lineups/measure-advances.js';
+import { measureAdvances } from '../../engine/chances/lineups/measure-advances.js';
 import { writeGenerated } from '../generated-file.js';
 
 const DRAWS = 300_000;
@@ -10,7 +10,7 @@ const SEED = 20_011;
  */
 void writeGenerated(
   {
-    path: 'lineups/advances.generated.ts',
+    path: 'chances/lineups/advances.generated.ts',
     name: 'measuredAdvances',
     type: 'Advances',
     module: 'advances',

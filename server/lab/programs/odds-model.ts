@@ -1,5 +1,5 @@
-import { fitMatchModel } from '../../engine/odds/match/fit-match-model.js';
-import { measuredSample } from '../../engine/odds/match/measured.js';
+import { fitMatchModel } from '../../engine/chances/odds/match/fit-match-model.js';
+import { measuredSample } from '../../engine/chances/odds/match/measured.js';
 import { writeGenerated } from '../generated-file.js';
 
 const PROGRESS = 36_450;
@@ -9,7 +9,7 @@ const PROGRESS = 36_450;
  */
 void writeGenerated(
   {
-    path: 'odds/match/match-model.generated.ts',
+    path: 'chances/odds/match/match-model.generated.ts',
     name: 'matchModel',
     type: 'MatchModel',
     module: 'match-model.types',

@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bandsOf } from '../../engine/odds/calibration/reliability.js';
-import { STRENGTH_DRIFT } from '../../engine/odds/season/strength-drift.js';
-import { finish } from '../../commands/command-database.js';
+import { bandsOf } from '../../engine/chances/odds/calibration/reliability.js';
+import { STRENGTH_DRIFT } from '../../engine/chances/odds/season/strength-drift.js';
+import { finish } from '../../commands/database/command-database.js';
 import { reportMatches } from '../odds/match-report.js';
 import { withMeasured } from '../odds/measured-part.js';
 import { type OddsOptions, readOptions } from '../odds/options.js';
-import { studyGames, studySeasons } from '../odds/parallel-study.js';
+import { studyGames, studySeasons } from '../odds/study/parallel-study.js';
 import { drawReliability, type ReliabilityPlot } from '../odds/reliability-plot.js';
 import { reportSeasons, SHOWN_SHARE } from '../odds/season-report.js';
 import { asMarkdown, asText, type Table } from '../odds/table.js';

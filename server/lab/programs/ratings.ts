@@ -1,9 +1,9 @@
-import { OperatorError } from '../../core/operator-error.js';
+import { OperatorError } from '../../platform/errors/operator-error.js';
 import { estimateSeason } from '../../engine/estimation/estimate-season.js';
-import { finish } from '../../commands/command-database.js';
+import { finish } from '../../commands/database/command-database.js';
 import { playedSeason } from '../real-season/played-season.js';
 import { printed, proveSeason } from '../real-season/proof.js';
-import { readSeasonFiles } from '../../commands/score/season-files.js';
+import { readSeasonFiles } from '../score/season-files.js';
 import { parseArgs } from 'node:util';
 
 const USAGE = 'npm run lab -- ratings FILES… [--seasons 50] [--seed 1] [--markdown]';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { reportOrders } from '../realism/orders-report.js';
-import { playSeasonBook } from '../realism/play-seasons.js';
+import { reportOrders } from '../realism/orders/orders-report.js';
+import { playSeasonBook } from '../realism/books/play-seasons.js';
 import { asMarkdown, asText, type ReportSection } from '../realism/report.js';
 import { type Estimate, estimate, fails, LUCK, type Section } from '../realism/row.js';
 import { allSections } from '../realism/sections.js';
@@ -10,7 +10,7 @@ import { standardDeviation } from '../realism/sample.js';
 const SEASONS = '30';
 /** Of each way to run a club. */
 const GAMES = '60000';
-const DEVIATIONS = 'server/lab/realism/season-deviations.json';
+const DEVIATIONS = 'server/lab/realism/reference/season-deviations.json';
 
 /**
  * Plays seasons of generated leagues and prints their figures beside the real ones: exit code 1 when a figure is outside of its range by

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { finish } from '../../commands/command-database.js';
+import { finish } from '../../commands/database/command-database.js';
 import { attackAlone } from '../siege/alone.js';
 import { attacks } from '../siege/attacks/all.js';
 import { type Result } from '../siege/judgement.js';

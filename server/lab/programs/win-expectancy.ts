@@ -1,5 +1,5 @@
-import { measureWinSample } from '../../engine/win-expectancy/measure.js';
-import { measuredSeasons, measuredSeed } from '../../engine/win-expectancy/measured.js';
+import { measureWinSample } from '../../engine/chances/win/measure.js';
+import { measuredSeasons, measuredSeed } from '../../engine/chances/win/measured.js';
 import { writeGenerated } from '../generated-file.js';
 
 const PROGRESS = 20;
@@ -10,7 +10,7 @@ const PROGRESS = 20;
  */
 void writeGenerated(
   {
-    path: 'win-expectancy/win-sample.generated.ts',
+    path: 'chances/win/win-sample.generated.ts',
     name: 'winSample',
     type: 'WinSample',
     module: 'win-sample',

@@ -1,8 +1,8 @@
-import { isPitcher } from '../../engine/estimation/roles.js';
-import { leagueSums } from '../../engine/estimation/league-environment.js';
-import { type SeasonLines } from '../../engine/estimation/season-lines.types.js';
-import { type Counts } from '../../engine/figures/counting-statistics.js';
-import { runValues } from '../../engine/figures/run-values.generated.js';
+import { isPitcher } from '../../engine/estimation/players/roles.js';
+import { leagueSums } from '../../engine/estimation/season-lines/league-environment.js';
+import { type SeasonLines } from '../../engine/estimation/season-lines/season-lines.types.js';
+import { type Counts } from '../../engine/figures/statistics/counting-statistics.js';
+import { runValues } from '../../engine/figures/statistics/run-values.generated.js';
 
 /**
  * Runs that clubs lost by letting pitchers bat, by club: what average batters would have made of the pitchers’ turns, by linear weights. The

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readSeason } from '../../engine/retrosheet/read/season-files.js';
+import { readSeason } from '../../engine/record/retrosheet/season-files/season-files.js';
 import { playedSeason } from './played-season.js';
 
-const folder = join(__dirname, '../../engine/retrosheet/testing');
+const folder = join(__dirname, '../../engine/record/retrosheet/testing');
 const season = readSeason([{ name: '2019GAMES.EVE', bytes: readFileSync(join(folder, '2019GAMES.EVE')) }]);
 
 describe('a season’s lines', () => {

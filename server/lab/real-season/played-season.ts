@@ -1,9 +1,9 @@
-import { type BookedPlayer, SeasonSums } from '../../engine/estimation/season-sums.js';
+import { type BookedPlayer, SeasonSums } from '../../engine/estimation/season-lines/season-sums.js';
 import { type Position, POSITIONS } from '../../engine/players/player.types.js';
-import type { WrittenSeason } from '../../engine/retrosheet/read/season-files.js';
-import type { WrittenGame, WrittenPlayer } from '../../engine/retrosheet/read/season.types.js';
-import { playWrittenGame } from '../../engine/retrosheet/score/real-game.js';
-import { UnplayableGame } from '../../engine/retrosheet/score/unplayable.js';
+import type { WrittenSeason } from '../../engine/record/retrosheet/season-files/season-files.js';
+import type { WrittenGame, WrittenPlayer } from '../../engine/record/retrosheet/read/season.types.js';
+import { playWrittenGame } from '../../engine/record/retrosheet/score/real-game.js';
+import { UnplayableGame } from '../../engine/record/retrosheet/score/unplayable.js';
 import type { PlayedGame, PlayedSeason } from './played-season.types.js';
 
 const DAY_MS = 86_400_000;

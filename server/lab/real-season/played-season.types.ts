@@ -1,5 +1,5 @@
-import { type SeasonLines } from '../../engine/estimation/season-lines.types.js';
-import { type ScheduledGame } from '../../engine/schedule/round-robin.js';
+import { type SeasonLines } from '../../engine/estimation/season-lines/season-lines.types.js';
+import { type ScheduledGame } from '../../engine/league/schedule/round-robin.js';
 
 /** A season that was played: its lines, and its games in order with their runs. */
 export interface PlayedSeason {

@@ -1,5 +1,5 @@
-import { type Counts } from '../../engine/figures/counting-statistics.js';
-import { runValues } from '../../engine/figures/run-values.generated.js';
+import { type Counts } from '../../engine/figures/statistics/counting-statistics.js';
+import { runValues } from '../../engine/figures/statistics/run-values.generated.js';
 import { type Seen } from './statistics.js';
 
 /** A rate of players, and how real ones are regressed. */

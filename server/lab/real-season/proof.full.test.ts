@@ -1,6 +1,10 @@
 import { estimateSeason } from '../../engine/estimation/estimate-season.js';
-import { knownSeason } from '../../engine/estimation/season-lines.builders.js';
-import { type Counts, countingStatistics, emptyCounts } from '../../engine/figures/counting-statistics.js';
+import { knownSeason } from '../../engine/estimation/season-lines/season-lines.builders.js';
+import {
+  type Counts,
+  countingStatistics,
+  emptyCounts,
+} from '../../engine/figures/statistics/counting-statistics.js';
 import { printed, proveSeason } from './proof.js';
 import { correlation, regressed, variance } from './statistics.js';
 

@@ -1,6 +1,6 @@
 import { type SeasonEstimate } from '../../engine/estimation/estimate-season.js';
-import { leagueSums } from '../../engine/estimation/league-environment.js';
-import { type Counts } from '../../engine/figures/counting-statistics.js';
+import { leagueSums } from '../../engine/estimation/season-lines/league-environment.js';
+import { type Counts } from '../../engine/figures/statistics/counting-statistics.js';
 import { asMarkdown, asText, type Table } from '../odds/table.js';
 import { type PlayedSeason } from './played-season.types.js';
 import {

@@ -1,8 +1,8 @@
-import { Rng } from '../../engine/chance/rng.js';
+import { Rng } from '../../engine/random/rng.js';
 import { activeRosters, partsOf } from '../../engine/estimation/active-rosters.js';
 import { estimatedClubs, type SeasonEstimate } from '../../engine/estimation/estimate-season.js';
-import { addCounts, type Counts, emptyCounts } from '../../engine/figures/counting-statistics.js';
-import { type Club, LeagueInPlay } from '../../engine/league/memory-season.js';
+import { addCounts, type Counts, emptyCounts } from '../../engine/figures/statistics/counting-statistics.js';
+import { type Club, LeagueInPlay } from '../../engine/league/season/memory-season.js';
 import { type PlayedSeason } from './played-season.types.js';
 
 /** What clubs did in one season, by club id. */

@@ -1,7 +1,7 @@
-import reference from '../../engine/reference/mlb.json';
-import { deviationOf } from './deviations.js';
+import reference from './reference/mlb.json';
+import { deviationOf } from './reference/deviations.js';
 import { type Estimate, estimate, type Row, type Section } from './row.js';
-import { type SeasonBook } from './season-book.js';
+import { type SeasonBook } from './books/season-book.js';
 
 /** What the bands are computed from. */
 export type BandTotals = Pick<SeasonBook, 'counts' | 'teamGames' | 'pitchersUsed' | 'doublePlays'>;

@@ -1,8 +1,8 @@
-import { deviationOf } from './deviations.js';
-import { playSeasonBook } from './play-seasons.js';
+import { deviationOf } from './reference/deviations.js';
+import { playSeasonBook } from './books/play-seasons.js';
 import { asText } from './report.js';
 import { estimate, fails } from './row.js';
-import { type SeasonBook } from './season-book.js';
+import { type SeasonBook } from './books/season-book.js';
 import { judgedSections } from './sections.js';
 
 const SEEDS = [2_024, 2_025];

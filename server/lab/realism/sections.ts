@@ -1,4 +1,4 @@
-import spread from '../../engine/reference/spread.json';
+import spread from './reference/spread.json';
 import { bands } from './bands.js';
 import { hands, innings, positions, slots } from './measures/batting.js';
 import { clubs, usage } from './measures/clubs.js';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { copyDatabase, dropDatabase } from '../bench/copied-database.js';
+import { copyDatabase, dropDatabase } from '../bench/stage/copied-database.js';
 import { Caller } from '../crowd/caller.js';
 import { type ServerOptions, ServerProcess } from '../crowd/server-process.js';
 import { type Attack, type Field, type Outcome } from './attack.js';

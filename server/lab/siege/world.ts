@@ -1,12 +1,12 @@
-import { insertUser } from '../../accounts/account.service.js';
-import { hashPassword } from '../../accounts/password.js';
-import { generateSchedule } from '../../schedule/schedule.service.js';
-import { type Context } from '../../core/context.js';
-import { type Role } from '../../core/policy.js';
-import { createLeague } from '../../leagues/league.service.js';
-import { runJob } from '../../simulation/job-run.service.js';
-import { getJob, startSimulation } from '../../simulation/job.service.js';
-import { type BenchLeague, createBenchLeague, openStage } from '../bench/stage.js';
+import { insertUser } from '../../areas/accounts/sign-in/account.service.js';
+import { hashPassword } from '../../areas/accounts/sessions/password.js';
+import { generateSchedule } from '../../areas/leagues/schedule/schedule.service.js';
+import { type Context } from '../../platform/context/context.js';
+import { type Role } from '../../platform/context/policy.js';
+import { createLeague } from '../../areas/leagues/leagues/league.service.js';
+import { runJob } from '../../areas/games/simulation/jobs/job-run.service.js';
+import { getJob, startSimulation } from '../../areas/games/simulation/jobs/job.service.js';
+import { type BenchLeague, createBenchLeague, openStage } from '../bench/stage/stage.js';
 
 /** The contents of a siege's database; every server of a siege starts on a copy of it. */
 export interface World {

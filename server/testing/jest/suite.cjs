@@ -9,9 +9,9 @@ const { ModuleMocker } = require('jest-mock');
 
 // Positions in errors are those of our TypeScript.
 process.setSourceMapsEnabled(true);
-require('../typescript-hook.cjs');
+require('./typescript-hook.cjs');
 require('reflect-metadata');
-require('../production-graphql.cjs');
+require('./production-graphql.cjs');
 
 const { test, describe, beforeAll, beforeEach, afterAll, afterEach } = circus;
 const mocker = new ModuleMocker(globalThis);

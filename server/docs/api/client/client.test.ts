@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { openApp, type TestApp } from '../../../testing/app.js';
-import { advanceLiveGame } from '../../../gameday/live/advance.service.js';
-import { makeUser } from '../../../testing/context.js';
-import { startedLongAgo } from '../../../testing/live-games.js';
-import { makeMatch, makePlayableLeague } from '../../../testing/rosters.js';
+import { openApp, type TestApp } from '../../../testing/apis/app.js';
+import { advanceLiveGame } from '../../../areas/games/gameday/advance/advance.service.js';
+import { makeUser } from '../../../testing/database/context.js';
+import { startedLongAgo } from '../../../testing/leagues/live-games.js';
+import { makeMatch, makePlayableLeague } from '../../../testing/leagues/rosters.js';
 
 const root = join(__dirname, '../../../..');
 const tsc = join(root, 'node_modules/typescript/bin/tsc');

@@ -1,4 +1,4 @@
-import { chances } from '../../chance/chance.js';
+import { chances } from '../../random/chance.js';
 
 /** Who handles which ball (Retrosheet 2016: shares of chances by fielder). */
 export const GROUND_OUT_FIELDER = chances({ 1: 1079, 2: 142, 3: 1361, 4: 2571, 5: 2111, 6: 2736 });

@@ -1,7 +1,7 @@
-import { ratingFactors } from '../../chance/chance.js';
-import { CATCHER, PITCHER, SECOND_BASEMAN, SHORTSTOP, THIRD_BASEMAN } from '../field.js';
+import { ratingFactors } from '../../random/chance.js';
+import { CATCHER, PITCHER, SECOND_BASEMAN, SHORTSTOP, THIRD_BASEMAN } from '../plays/field.js';
 import type { GameInProgress } from '../game-in-progress.js';
-import { NOWHERE, PlayRegister } from '../play.js';
+import { NOWHERE, PlayRegister } from '../plays/play.js';
 
 export const RUNS_OFTEN = ratingFactors(0.7);
 export const RUNS_WELL = ratingFactors(0.05);

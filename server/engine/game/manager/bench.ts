@@ -1,10 +1,10 @@
-import type { Club } from '../club.js';
-import { DESIGNATED_HITTER } from '../field.js';
+import type { Club } from './club.js';
+import { DESIGNATED_HITTER } from '../plays/field.js';
 import type { GameInProgress } from '../game-in-progress.js';
 import { EFFECT } from '../orders/order-book.js';
 import { canPlay, misplacedAt } from './positions.js';
-import { SUBSTITUTION } from '../play.js';
-import { FIELDER, RIGHT, RosterBook } from '../roster-book.js';
+import { SUBSTITUTION } from '../plays/play.js';
+import { FIELDER, RIGHT, RosterBook } from './roster-book.js';
 import { platoonWorth } from './today.js';
 import { NOBODY, PINCH_HITTER, PINCH_RUNNER } from '../scoring/sheet.js';
 

@@ -1,7 +1,7 @@
-import type { Club } from '../club.js';
-import { DESIGNATED_HITTER } from '../field.js';
-import { Rng } from '../../chance/rng.js';
-import { MOST_PLAYERS, RosterBook } from '../roster-book.js';
+import type { Club } from './club.js';
+import { DESIGNATED_HITTER } from '../plays/field.js';
+import { Rng } from '../../random/rng.js';
+import { MOST_PLAYERS, RosterBook } from './roster-book.js';
 import { EFFECT } from '../orders/order-book.js';
 import { fieldOrderedNine, lookAtEverybody } from '../orders/ordered-nine.js';
 import { chosen, chosenPosition, NINE } from './nine.js';

@@ -1,5 +1,5 @@
-import type { RosterBook } from '../roster-book.js';
-import { DESIGNATED_HITTER } from '../field.js';
+import type { RosterBook } from './roster-book.js';
+import { DESIGNATED_HITTER } from '../plays/field.js';
 
 /** Fielding positions from the hardest to fill, as scorers number them; the designated hitter last. */
 export const FILL_ORDER = [2, 6, 8, 4, 5, 9, 7, 3, DESIGNATED_HITTER] as const;

@@ -1,6 +1,6 @@
-import { Rng } from '../../chance/rng.js';
-import { CATCHER } from '../field.js';
-import { MOST_PLAYERS, RosterBook } from '../roster-book.js';
+import { Rng } from '../../random/rng.js';
+import { CATCHER } from '../plays/field.js';
+import { MOST_PLAYERS, RosterBook } from './roster-book.js';
 
 /** What hands are worth, in points of batting worth: by the batter's (left, right, both), then the pitcher's (left, right). */
 const PLATOON = Float64Array.of(-6, 2, 3.5, -0.7, 2.5, 1.5);

@@ -2,7 +2,7 @@ import { LINEUP_POSITIONS, type PlayerInput, type Position } from '../../players
 import { chooseUsualNine } from '../manager/lineup.js';
 import { chosen, chosenPosition, NINE } from '../manager/nine.js';
 import { plays } from '../manager/positions.js';
-import { LEFT, POSITION_NUMBER, RIGHT, RosterBook } from '../roster-book.js';
+import { LEFT, POSITION_NUMBER, RIGHT, RosterBook } from '../manager/roster-book.js';
 import { OrderBook } from './order-book.js';
 import { fieldOrderedNine } from './ordered-nine.js';
 import { type OrderedBatter, type Orders, type Replacement } from './orders.types.js';

@@ -1,4 +1,4 @@
-import { MOST_PLAYERS, RosterBook } from '../roster-book.js';
+import { MOST_PLAYERS, RosterBook } from '../manager/roster-book.js';
 import {
   type OrderedBatter,
   type Orders,

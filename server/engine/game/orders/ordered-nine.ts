@@ -1,8 +1,8 @@
 import { chosen, chosenPosition, NINE } from '../manager/nine.js';
 import { canPlay, DEFENSE_WEIGHT, FILL_ORDER, misplacedAt } from '../manager/positions.js';
 import { bat, gloves, inField, lookAtUsually } from '../manager/today.js';
-import { DESIGNATED_HITTER } from '../field.js';
-import { FIELDER, MOST_PLAYERS, POSITION_NUMBER, RosterBook } from '../roster-book.js';
+import { DESIGNATED_HITTER } from '../plays/field.js';
+import { FIELDER, MOST_PLAYERS, POSITION_NUMBER, RosterBook } from '../manager/roster-book.js';
 import type { OrderBook } from './order-book.js';
 import { type OrderedBatter } from './orders.types.js';
 

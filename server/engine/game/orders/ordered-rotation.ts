@@ -1,4 +1,4 @@
-import { FIELDER, RosterBook } from '../roster-book.js';
+import { FIELDER, RosterBook } from '../manager/roster-book.js';
 import type { OrderBook } from './order-book.js';
 import { enterMember, enterMissing, isMissing, MOST_IN_ROTATION, nextInTurn, turn } from './turn.js';
 

@@ -1,4 +1,4 @@
-import { CLOSER, FIELDER, MOST_PLAYERS, RELIEVER, RosterBook, STARTER } from '../roster-book.js';
+import { CLOSER, FIELDER, MOST_PLAYERS, RELIEVER, RosterBook, STARTER } from '../manager/roster-book.js';
 import type { BullpenOrders } from './orders.types.js';
 
 /** Parts of a bullpen. */

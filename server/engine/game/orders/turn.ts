@@ -1,4 +1,4 @@
-import { LONG_RESTED } from '../roster-book.js';
+import { LONG_RESTED } from '../manager/roster-book.js';
 import { RESTED_STARTER, SPENT_STARTER } from './substitution-rules.js';
 import type { AfterOffDays } from './orders.types.js';
 

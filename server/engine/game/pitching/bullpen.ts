@@ -1,7 +1,7 @@
-import type { Club } from '../club.js';
+import type { Club } from '../manager/club.js';
 import type { GameInProgress } from '../game-in-progress.js';
 import { SPENT_CLOSER, SPENT_RELIEVER } from '../orders/substitution-rules.js';
-import { CLOSER, RosterBook, STARTER, SWITCH } from '../roster-book.js';
+import { CLOSER, RosterBook, STARTER, SWITCH } from '../manager/roster-book.js';
 import { AWAY_SIDE } from '../scoring/scorer.js';
 import { relieverByOrder } from './ordered-bullpen.js';
 

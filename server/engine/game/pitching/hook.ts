@@ -1,6 +1,6 @@
-import type { Club } from '../club.js';
+import type { Club } from '../manager/club.js';
 import type { GameInProgress } from '../game-in-progress.js';
-import { CLOSER, FIELDER, RELIEVER } from '../roster-book.js';
+import { CLOSER, FIELDER, RELIEVER } from '../manager/roster-book.js';
 import { EFFECT } from '../orders/order-book.js';
 import { isAvailable } from './bullpen.js';
 

@@ -1,7 +1,7 @@
 import type { GameInProgress } from '../game-in-progress.js';
 import { CLOSING, LEFTY, LONG, MIDDLE, SETUP } from '../orders/parts.js';
 import { SPENT_CLOSER, SPENT_RELIEVER } from '../orders/substitution-rules.js';
-import { LEFT } from '../roster-book.js';
+import { LEFT } from '../manager/roster-book.js';
 
 /** Whose turn it is in a situation: part after part. */
 const TO_CLOSE = Uint8Array.of(CLOSING, LEFTY, SETUP, MIDDLE);

@@ -1,12 +1,12 @@
-import { generateClubs, playSeason, seasonSchedule } from '../../league/memory-season.js';
-import { Rng } from '../../chance/rng.js';
+import { generateClubs, playSeason, seasonSchedule } from '../../league/season/memory-season.js';
+import { Rng } from '../../random/rng.js';
 import { type PlayerInput } from '../../players/player.types.js';
 import { fieldingGame } from '../../testing/game-state.js';
 import { makeTeam } from '../../testing/teams.js';
 import { type GameResult, type TeamInput } from '../game.types.js';
-import { decodePlays, encodePlays, replay } from '../record/play-record.js';
-import { PITCHER } from '../field.js';
-import { SUBSTITUTION } from '../play.js';
+import { decodePlays, encodePlays, replay } from '../plays/play-record.js';
+import { PITCHER } from '../plays/field.js';
+import { SUBSTITUTION } from '../plays/play.js';
 import { HOME_SIDE } from '../scoring/scorer.js';
 import { simulateGame } from '../simulate-game.js';
 import { chooseReliever } from './bullpen.js';

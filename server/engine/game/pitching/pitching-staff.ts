@@ -1,6 +1,6 @@
-import { PITCHER } from '../field.js';
+import { PITCHER } from '../plays/field.js';
 import type { GameInProgress } from '../game-in-progress.js';
-import { SUBSTITUTION } from '../play.js';
+import { SUBSTITUTION } from '../plays/play.js';
 import { chooseReliever, closerIsWaiting } from './bullpen.js';
 import {
   fielderPitches,

@@ -1,10 +1,10 @@
-import { Rng } from '../../chance/rng.js';
+import { Rng } from '../../random/rng.js';
 import { type PlayerInput } from '../../players/player.types.js';
 import { makeTeam } from '../../testing/teams.js';
-import { Club } from '../club.js';
+import { Club } from '../manager/club.js';
 import { ParkFactors } from '../plate/park-factors.js';
 import { Sheet } from '../scoring/sheet.js';
-import { RosterBook } from '../roster-book.js';
+import { RosterBook } from '../manager/roster-book.js';
 import { chooseStarter, starterChances } from './rotation.js';
 import { testRows } from '../../../testing/rows.js';
 

@@ -1,9 +1,9 @@
-import { Rng } from '../../chance/rng.js';
-import type { Club } from '../club.js';
+import { Rng } from '../../random/rng.js';
+import type { Club } from '../manager/club.js';
 import { notePassedOver, starterByOrder } from '../orders/ordered-rotation.js';
 import type { Orders } from '../orders/orders.types.js';
 import { enterMember, enterMissing, MOST_IN_ROTATION, turn } from '../orders/turn.js';
-import { CLOSER, LONG_RESTED, RELIEVER, RosterBook, STARTER } from '../roster-book.js';
+import { CLOSER, LONG_RESTED, RELIEVER, RosterBook, STARTER } from '../manager/roster-book.js';
 import { judgedPitcher, pitchingWorth } from '../manager/judgement.js';
 import type { PitcherRole, Ratings } from '../../players/player.types.js';
 import type { Results } from '../../players/results.js';

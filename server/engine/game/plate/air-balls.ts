@@ -1,7 +1,7 @@
-import { ratingFactors } from '../../chance/chance.js';
-import { CATCHER, FIRST_BASEMAN, HOME, SECOND_BASEMAN, SHORTSTOP, THIRD_BASEMAN } from '../field.js';
+import { ratingFactors } from '../../random/chance.js';
+import { CATCHER, FIRST_BASEMAN, HOME, SECOND_BASEMAN, SHORTSTOP, THIRD_BASEMAN } from '../plays/field.js';
 import type { GameInProgress } from '../game-in-progress.js';
-import { LINE_DRIVE, NOWHERE, POP_UP, PUT_OUT, SACRIFICE_FLY } from '../play.js';
+import { LINE_DRIVE, NOWHERE, POP_UP, PUT_OUT, SACRIFICE_FLY } from '../plays/play.js';
 import { stay } from './runners.js';
 
 /** After a catch in the outfield, by outs (Retrosheet 2016). */

@@ -1,4 +1,4 @@
-import { Rng } from '../../chance/rng.js';
+import { Rng } from '../../random/rng.js';
 import { batterRates, edgeStep, OUTCOMES, pitcherRates } from './rates.js';
 
 /**

@@ -1,6 +1,6 @@
-import { NEUTRAL_PARK, type Park } from '../../environment/park.js';
-import { parkRuns } from '../../environment/park-runs.js';
-import { type Environment, TODAY } from '../../environment/environment.js';
+import { NEUTRAL_PARK, type Park } from '../environment/park.js';
+import { parkRuns } from '../environment/park-runs.js';
+import { type Environment, TODAY } from '../environment/environment.js';
 import { makeGame, makeTeam } from '../../testing/teams.js';
 import { EngineError, type GameInput } from '../game.types.js';
 import { simulateGame } from '../simulate-game.js';

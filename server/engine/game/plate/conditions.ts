@@ -5,7 +5,7 @@ import {
   type EnvironmentRate,
   reachingShare,
   TODAY,
-} from '../../environment/environment.js';
+} from '../environment/environment.js';
 import { EngineError } from '../game.types.js';
 import { changedRates } from './calibration.js';
 import { LEAGUE_RATES, OUTCOME, OUTCOMES, situationTable } from './rates.js';

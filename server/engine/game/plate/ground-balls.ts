@@ -1,8 +1,16 @@
-import { chances, draw, ratingFactors } from '../../chance/chance.js';
-import { CATCHER, FIRST_BASEMAN, HOME, PITCHER, SECOND_BASEMAN, SHORTSTOP, THIRD_BASEMAN } from '../field.js';
+import { chances, draw, ratingFactors } from '../../random/chance.js';
+import {
+  CATCHER,
+  FIRST_BASEMAN,
+  HOME,
+  PITCHER,
+  SECOND_BASEMAN,
+  SHORTSTOP,
+  THIRD_BASEMAN,
+} from '../plays/field.js';
 import type { GameInProgress } from '../game-in-progress.js';
 import { FREQUENCY, frequency } from './conditions.js';
-import { BATTED_OUT, FIELDERS_CHOICE, NOWHERE, PlayRegister } from '../play.js';
+import { BATTED_OUT, FIELDERS_CHOICE, NOWHERE, PlayRegister } from '../plays/play.js';
 import { forceEveryone, stay } from './runners.js';
 
 /** What becomes of a grounder with a man on first and fewer than two outs (Retrosheet 2016 and 2019): by outs, */

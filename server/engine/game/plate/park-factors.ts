@@ -1,4 +1,4 @@
-import { type Park, parkProblem, PARK_SIDES } from '../../environment/park.js';
+import { type Park, parkProblem, PARK_SIDES } from '../environment/park.js';
 import { EngineError } from '../game.types.js';
 import { OUTCOME, OUTCOMES } from './rates.js';
 

@@ -1,6 +1,14 @@
 import { airOut } from './air-balls.js';
-import { type Chances, draw, pick, PICKED, ratingFactors } from '../../chance/chance.js';
-import { CATCHER, FIRST_BASEMAN, HOME, PITCHER, SECOND_BASEMAN, SHORTSTOP, THIRD_BASEMAN } from '../field.js';
+import { type Chances, draw, pick, PICKED, ratingFactors } from '../../random/chance.js';
+import {
+  CATCHER,
+  FIRST_BASEMAN,
+  HOME,
+  PITCHER,
+  SECOND_BASEMAN,
+  SHORTSTOP,
+  THIRD_BASEMAN,
+} from '../plays/field.js';
 import {
   AIR_SINGLE_FIELDER,
   BUNT_PITCHES,
@@ -52,7 +60,7 @@ import {
   TRIPLE,
   type TrajectoryCode,
   WALK,
-} from '../play.js';
+} from '../plays/play.js';
 import { OUTCOME } from './rates.js';
 import { NOBODY } from '../scoring/sheet.js';
 import { beginRunning, forceEveryone, stay } from './runners.js';

@@ -17,7 +17,7 @@ export const OUTCOMES = 12;
 
 /**
  * League shares of plate appearances, intentional walks and bunts aside, in today's environment. Set so that generated
- * leagues as a whole give the bands of `reference/mlb.json`.
+ * leagues as a whole give the bands of `lab/realism/reference/mlb.json`.
  */
 export const LEAGUE_RATES = Float64Array.of(
   0.23251,

@@ -1,6 +1,6 @@
-import { HOME } from '../field.js';
+import { HOME } from '../plays/field.js';
 import type { GameInProgress } from '../game-in-progress.js';
-import { NOWHERE, PlayRegister, RUNNING, type RunningCode } from '../play.js';
+import { NOWHERE, PlayRegister, RUNNING, type RunningCode } from '../plays/play.js';
 import { NOBODY } from '../scoring/sheet.js';
 
 /** Everyone on base keeps his base. */

@@ -1,7 +1,7 @@
-import { pick, PICKED, ratingFactors } from '../../chance/chance.js';
+import { pick, PICKED, ratingFactors } from '../../random/chance.js';
 import { STRIKEOUT_PITCHES } from '../fielding/fielders.js';
 import { CATCHES_WELL, catchRunner, eager, RUNS_WELL, throwIntoOutfield } from '../fielding/throws.js';
-import { CATCHER, FIRST_BASEMAN, HOME } from '../field.js';
+import { CATCHER, FIRST_BASEMAN, HOME } from '../plays/field.js';
 import type { GameInProgress } from '../game-in-progress.js';
 import {
   ALSO_CAUGHT_STEALING,
@@ -11,7 +11,7 @@ import {
   NOWHERE,
   PLATE,
   STRIKEOUT,
-} from '../play.js';
+} from '../plays/play.js';
 import { EFFECT } from '../orders/order-book.js';
 import { FREQUENCY, frequency } from './conditions.js';
 import { occupied } from './matchup.js';

@@ -1,7 +1,7 @@
-import { CATCHER, FIRST_BASEMAN, PITCHER, SECOND_BASEMAN, SHORTSTOP, THIRD_BASEMAN } from '../field.js';
+import { CATCHER, FIRST_BASEMAN, PITCHER, SECOND_BASEMAN, SHORTSTOP, THIRD_BASEMAN } from '../plays/field.js';
 import type { GameInProgress } from '../game-in-progress.js';
 import { EFFECT } from '../orders/order-book.js';
-import { NOWHERE, PICKED_OFF, PICKED_OFF_STEALING, PICKOFF_ERROR } from '../play.js';
+import { NOWHERE, PICKED_OFF, PICKED_OFF_STEALING, PICKOFF_ERROR } from '../plays/play.js';
 import { FREQUENCY, frequency } from '../plate/conditions.js';
 import { beginRunning } from '../plate/runners.js';
 

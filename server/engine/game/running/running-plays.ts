@@ -1,8 +1,8 @@
-import { ratingFactors } from '../../chance/chance.js';
-import { CATCHER, REGULATION } from '../field.js';
+import { ratingFactors } from '../../random/chance.js';
+import { CATCHER, REGULATION } from '../plays/field.js';
 import type { GameInProgress } from '../game-in-progress.js';
 import { EFFECT } from '../orders/order-book.js';
-import { BALK, PASSED_BALL, type RunningCode, WILD_PITCH } from '../play.js';
+import { BALK, PASSED_BALL, type RunningCode, WILD_PITCH } from '../plays/play.js';
 import { FREQUENCY, frequency } from '../plate/conditions.js';
 import { occupied } from '../plate/matchup.js';
 import { beginRunning } from '../plate/runners.js';

@@ -1,8 +1,8 @@
 import { CATCHES_WELL, catchRunner, eager, RUNS_WELL, throwIntoOutfield } from '../fielding/throws.js';
-import { CATCHER, HOME, REGULATION, SECOND_BASEMAN, SHORTSTOP } from '../field.js';
+import { CATCHER, HOME, REGULATION, SECOND_BASEMAN, SHORTSTOP } from '../plays/field.js';
 import type { GameInProgress } from '../game-in-progress.js';
 import { EFFECT } from '../orders/order-book.js';
-import { CAUGHT_STEALING, DEFENSIVE_INDIFFERENCE, NOWHERE, STOLEN_BASE } from '../play.js';
+import { CAUGHT_STEALING, DEFENSIVE_INDIFFERENCE, NOWHERE, STOLEN_BASE } from '../plays/play.js';
 import { FREQUENCY, frequency } from '../plate/conditions.js';
 import { beginRunning } from '../plate/runners.js';
 

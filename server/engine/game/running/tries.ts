@@ -1,6 +1,6 @@
-import { CATCHER, HOME, PITCHER, SECOND_BASEMAN, SHORTSTOP, THIRD_BASEMAN } from '../field.js';
+import { CATCHER, HOME, PITCHER, SECOND_BASEMAN, SHORTSTOP, THIRD_BASEMAN } from '../plays/field.js';
 import type { GameInProgress } from '../game-in-progress.js';
-import { NOWHERE, OTHER_ADVANCE } from '../play.js';
+import { NOWHERE, OTHER_ADVANCE } from '../plays/play.js';
 import { beginRunning } from '../plate/runners.js';
 
 /** Runners who try for a base on a pitch that the catcher blocked, and are thrown out, by the bases held (2016 and 2019). */

@@ -14,8 +14,8 @@ import {
   STRIKEOUT,
   TRIPLE,
   WALK,
-} from '../play.js';
-import { Counts } from '../../figures/counting-statistics.js';
+} from '../plays/play.js';
+import { Counts } from '../../figures/statistics/counting-statistics.js';
 
 /** Counts a plate appearance for batter and pitcher; answers whether it was a hit. */
 export function batterLine(play: PlayRegister, batter: Counts, pitcher: Counts): boolean {

@@ -1,6 +1,6 @@
 import { Decisions } from '../game.types.js';
 import { NOBODY, Sheet, Stint } from './sheet.js';
-import { Counts } from '../../figures/counting-statistics.js';
+import { Counts } from '../../figures/statistics/counting-statistics.js';
 
 /** A starter's outs for a win, and those when his side is in the field for five innings only (Rule 9.17(b)). */
 const STARTER_WIN = { outs: 15, outsOfFiveInnings: 12, fiveInnings: 15 };

@@ -1,4 +1,4 @@
-import { HOME } from '../field.js';
+import { HOME } from '../plays/field.js';
 import {
   ALSO_WILD_PITCH,
   BALK,
@@ -17,7 +17,7 @@ import {
   STRIKEOUT,
   TRIPLE,
   WILD_PITCH,
-} from '../play.js';
+} from '../plays/play.js';
 import {
   EARNED_BY_PITCHER,
   EARNED_BY_TEAM,

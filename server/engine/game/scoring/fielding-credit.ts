@@ -1,5 +1,5 @@
-import type { Counts } from '../../figures/counting-statistics.js';
-import { CHAIN, type PlayDetail, type PlayRegister } from '../play.js';
+import type { Counts } from '../../figures/statistics/counting-statistics.js';
+import { CHAIN, type PlayDetail, type PlayRegister } from '../plays/play.js';
 
 type Credits = Pick<Counts, 'putouts' | 'assists' | 'errors' | 'doublePlays'>;
 

@@ -1,4 +1,4 @@
-import { FIRST_BASEMAN, HOME, SECOND_BASEMAN, SHORTSTOP } from '../field.js';
+import { FIRST_BASEMAN, HOME, SECOND_BASEMAN, SHORTSTOP } from '../plays/field.js';
 import {
   BALK,
   BATTED_OUT,
@@ -15,7 +15,7 @@ import {
   STRIKEOUT,
   TRIPLE,
   WILD_PITCH,
-} from '../play.js';
+} from '../plays/play.js';
 import { isFreePass, isOutfieldFly } from './rebuilt-half.js';
 
 /**

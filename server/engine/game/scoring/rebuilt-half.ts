@@ -1,4 +1,4 @@
-import { SHORTSTOP } from '../field.js';
+import { SHORTSTOP } from '../plays/field.js';
 import {
   FIELDERS_CHOICE,
   FLY_BALL,
@@ -11,7 +11,7 @@ import {
   SINGLE,
   TRIPLE,
   WALK,
-} from '../play.js';
+} from '../plays/play.js';
 
 /** What is said of each run. */
 export const EARNED_BY_PITCHER = 1;

@@ -1,4 +1,4 @@
-import type { RunMark } from '../play.js';
+import type { RunMark } from '../plays/play.js';
 import { EARNED_BY_PITCHER, EARNED_BY_TEAM } from './rebuilt-half.js';
 import { Sheet } from './sheet.js';
 

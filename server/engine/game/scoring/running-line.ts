@@ -1,4 +1,4 @@
-import { CATCHER, HOME } from '../field.js';
+import { CATCHER, HOME } from '../plays/field.js';
 import {
   ALSO_CAUGHT_STEALING,
   ALSO_PASSED_BALL,
@@ -13,7 +13,7 @@ import {
   PlayRegister,
   STOLEN_BASE,
   WILD_PITCH,
-} from '../play.js';
+} from '../plays/play.js';
 import { NOBODY, Sheet } from './sheet.js';
 
 /** Who plays, as the scorer keeps it. */

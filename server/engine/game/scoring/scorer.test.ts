@@ -1,5 +1,5 @@
 import { ScriptedGame } from '../../testing/scripted-game.js';
-import { CATCHER, HOME } from '../field.js';
+import { CATCHER, HOME } from '../plays/field.js';
 import {
   ALSO_PASSED_BALL,
   ALSO_STOLEN_BASE,
@@ -9,7 +9,7 @@ import {
   DEFENSIVE_INDIFFERENCE,
   OTHER_ADVANCE,
   PICKED_OFF_STEALING,
-} from '../play.js';
+} from '../plays/play.js';
 
 describe('earned runs (Rule 9.16)', () => {
   test('a run that a single drives in is earned', () => {

@@ -1,7 +1,7 @@
 import { PitchersOfRecord, isSaveSituation } from './decisions.js';
 import { EarnedRuns } from './earned-runs.js';
-import { HOME, PITCHER, REGULATION } from '../field.js';
-import { type Forfeit, FORFEITS, isAwarded } from '../forfeit.js';
+import { HOME, PITCHER, REGULATION } from '../plays/field.js';
+import { type Forfeit, FORFEITS, isAwarded } from './forfeit.js';
 import { Decisions, type GameTerms } from '../game.types.js';
 import { batterLine } from './batter-line.js';
 import { creditFielders } from './fielding-credit.js';
@@ -25,7 +25,7 @@ import {
   LOSING_PITCHER,
   SAVING_PITCHER,
   WINNING_PITCHER,
-} from '../play.js';
+} from '../plays/play.js';
 import { recordedRunning, runningLine, thirdStrikeLine } from './running-line.js';
 import { NOBODY, PINCH_HITTER, PINCH_RUNNER, Sheet } from './sheet.js';
 import { UnfinishedTurn } from './unfinished-turn.js';

@@ -1,7 +1,7 @@
-import { DESIGNATED_HITTER } from '../field.js';
+import { DESIGNATED_HITTER } from '../plays/field.js';
 import { GamePosition, PlayerLine } from '../game.types.js';
 import { POSITIONS } from '../../players/player.types.js';
-import { Counts, emptyCounts } from '../../figures/counting-statistics.js';
+import { Counts, emptyCounts } from '../../figures/statistics/counting-statistics.js';
 
 export const NOBODY = 255;
 export const PINCH_HITTER = 11;

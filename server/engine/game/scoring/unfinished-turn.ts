@@ -1,4 +1,4 @@
-import { INTENTIONAL_WALK, type PlayRegister, STRIKEOUT, WALK } from '../play.js';
+import { INTENTIONAL_WALK, type PlayRegister, STRIKEOUT, WALK } from '../plays/play.js';
 import { NOBODY } from './sheet.js';
 
 interface Count {

@@ -1,5 +1,5 @@
-import { HOME } from '../field.js';
-import { DOUBLE, HOME_RUN, NOWHERE, PLATE, PUT_OUT, PlayRegister, SINGLE, TRIPLE } from '../play.js';
+import { HOME } from '../plays/field.js';
+import { DOUBLE, HOME_RUN, NOWHERE, PLATE, PUT_OUT, PlayRegister, SINGLE, TRIPLE } from '../plays/play.js';
 import { Scorer } from './scorer.js';
 
 /**

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { announce } from '../../../core/announce.js';
-import { type LiveEvent } from '../../../core/events.js';
+import { announce } from '../../../platform/data/transactions/announce.js';
+import { type LiveEvent } from '../../../platform/context/events.js';
 import { percentile } from '../../crowd/figures.js';
-import { type BenchResult } from '../bench.js';
-import { startLive } from '../live-game.js';
-import { median } from '../measure.js';
+import { type BenchResult } from '../measuring/bench.js';
+import { startLive } from '../stage/live-game.js';
+import { median } from '../measuring/measure.js';
 import { type Audience } from './audience.js';
 import { type Followed } from './pages.js';
 import { type FleetStage, wallClock } from './stage.js';

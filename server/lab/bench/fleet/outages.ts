@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inWords, percentile } from '../../crowd/figures.js';
 import { PulseWatch } from '../../siege/pulse.js';
-import { type BenchResult } from '../bench.js';
+import { type BenchResult } from '../measuring/bench.js';
 import { type Audience } from './audience.js';
 import { type FleetStage } from './stage.js';
 

@@ -1,7 +1,7 @@
 import { countsOf } from '../../crowd/figures.js';
 import { familyOf, parseStat } from '../../crowd/process-figures.js';
 import { ServerProcess } from '../../crowd/server-process.js';
-import { readIfThere } from '../../../db/embedded/operating-system.js';
+import { readIfThere } from '../../../platform/data/embedded/operating-system.js';
 import { postmasterOf, textsOf } from './database.js';
 
 /** Several servers on one database. They play no jobs, as those of `docker-compose.yml`. */

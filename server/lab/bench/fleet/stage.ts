@@ -1,12 +1,12 @@
 import { createSecretKey } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { openSession } from '../../../accounts/session.service.js';
-import { liveChannel } from '../../../core/announce.js';
-import { type LiveEvent } from '../../../core/events.js';
+import { openSession } from '../../../areas/accounts/sessions/session.service.js';
+import { liveChannel } from '../../../platform/data/transactions/announce.js';
+import { type LiveEvent } from '../../../platform/context/events.js';
 import { jwtSecret } from '../../crowd/server-process.js';
-import { scheduleFriendly } from '../live-game.js';
-import { type BenchStage, createBenchLeague, openStage, storeSchedule } from '../stage.js';
+import { scheduleFriendly } from '../stage/live-game.js';
+import { type BenchStage, createBenchLeague, openStage, storeSchedule } from '../stage/stage.js';
 import { Audience } from './audience.js';
 import { type FleetWorld } from './pages.js';
 import { postmasterOf, textsOf } from './database.js';

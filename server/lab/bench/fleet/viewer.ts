@@ -137,7 +137,7 @@ export class Viewer {
   }
 }
 
-/** That of the web app (`web/graphql/reconnect-delay.ts`), on a page that somebody looks at. */
+/** That of the web app (`web/graphql/connection/reconnect-delay.ts`), on a page that somebody looks at. */
 function reconnectDelay(retries: number): number {
   return Math.random() * Math.min(longestWaitMs, firstWaitMs * 2 ** retries);
 }

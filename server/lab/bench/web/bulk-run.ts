@@ -1,9 +1,9 @@
 import { type Browser } from '@playwright/test';
-import { type Context } from '../../../core/context.js';
-import { runJob } from '../../../simulation/job-run.service.js';
-import { getJob, startSimulation } from '../../../simulation/job.service.js';
-import { type BenchResult } from '../bench.js';
-import { judged } from '../measure.js';
+import { type Context } from '../../../platform/context/context.js';
+import { runJob } from '../../../areas/games/simulation/jobs/job-run.service.js';
+import { getJob, startSimulation } from '../../../areas/games/simulation/jobs/job.service.js';
+import { type BenchResult } from '../measuring/bench.js';
+import { judged } from '../measuring/measure.js';
 import { longestTask, traceTasks } from './trace.js';
 
 const mostTaskMs = 50;

@@ -1,6 +1,6 @@
 import { type Browser, type Page } from '@playwright/test';
-import { type BenchResult } from '../bench.js';
-import { judged, median } from '../measure.js';
+import { type BenchResult } from '../measuring/bench.js';
+import { judged, median } from '../measuring/measure.js';
 
 const visits = 3;
 const mostKilobytes = 180;

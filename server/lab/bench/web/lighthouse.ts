@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type BenchResult } from '../bench.js';
+import { type BenchResult } from '../measuring/bench.js';
 
 const root = join(__dirname, '../../../../..');
 const lighthouse = join(root, '.cache/lab/node_modules/lighthouse/cli/index.js');

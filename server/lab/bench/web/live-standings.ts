@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Browser } from '@playwright/test';
-import { liveChannel } from '../../../core/announce.js';
-import { type BenchResult } from '../bench.js';
-import { judged } from '../measure.js';
-import { type BenchStage } from '../stage.js';
+import { liveChannel } from '../../../platform/data/transactions/announce.js';
+import { type BenchResult } from '../measuring/bench.js';
+import { judged } from '../measuring/measure.js';
+import { type BenchStage } from '../stage/stage.js';
 import { longestTask, traceTasks } from './trace.js';
 
 const mostTaskMs = 50;

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
-import { type Actor } from '../../../core/policy.js';
-import { type BenchServer } from '../stage.js';
+import { type Actor } from '../../../platform/context/policy.js';
+import { type BenchServer } from '../stage/stage.js';
 
 interface VisitingBrowser {
   readonly server: BenchServer;

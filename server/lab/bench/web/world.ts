@@ -1,13 +1,13 @@
-import { hireCoach } from '../../../coaches/coach.service.js';
-import { setUpPlayoffs } from '../../../bracket/bracket-setup.service.js';
-import { generateSchedule } from '../../../schedule/schedule.service.js';
-import { type Context } from '../../../core/context.js';
-import { createCategory } from '../../../forum/category.service.js';
-import { createThread } from '../../../forum/opening.service.js';
-import { createPost } from '../../../forum/post.service.js';
-import { postNews } from '../../../news/news.service.js';
-import { batterOf, playSeasons } from '../played-seasons.js';
-import { type BenchLeague, createBenchLeague, playSeason } from '../stage.js';
+import { hireCoach } from '../../../areas/clubs/coaches/coach.service.js';
+import { setUpPlayoffs } from '../../../areas/leagues/bracket/bracket-setup.service.js';
+import { generateSchedule } from '../../../areas/leagues/schedule/schedule.service.js';
+import { type Context } from '../../../platform/context/context.js';
+import { createCategory } from '../../../areas/community/forum/threads/category.service.js';
+import { createThread } from '../../../areas/community/forum/posts/opening.service.js';
+import { createPost } from '../../../areas/community/forum/posts/post.service.js';
+import { postNews } from '../../../areas/community/news/news.service.js';
+import { batterOf, playSeasons } from '../stage/played-seasons.js';
+import { type BenchLeague, createBenchLeague, playSeason } from '../stage/stage.js';
 
 const seasons = 10;
 const threads = 12;

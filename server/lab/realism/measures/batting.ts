@@ -1,4 +1,4 @@
-import spread from '../../../engine/reference/spread.json';
+import spread from '../reference/spread.json';
 import {
   type Measure,
   type MeasuresOf,

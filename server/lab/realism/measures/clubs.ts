@@ -1,5 +1,5 @@
-import type spread from '../../../engine/reference/spread.json';
-import { type ClubBook } from '../club-book.js';
+import type spread from '../reference/spread.json';
+import { type ClubBook } from '../books/club-book.js';
 import { mean, shareOfMost, standardDeviation } from '../sample.js';
 import { type Measure, type MeasuresOf } from './measure.js';
 

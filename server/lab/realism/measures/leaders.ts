@@ -1,5 +1,5 @@
-import { type Counts } from '../../../engine/figures/counting-statistics.js';
-import type spread from '../../../engine/reference/spread.json';
+import { type Counts } from '../../../engine/figures/statistics/counting-statistics.js';
+import type spread from '../reference/spread.json';
 import { type Measure, type MeasuresOf } from './measure.js';
 import { earnedRunAverage, qualifiedHitters, qualifiedPitchers } from './players.js';
 import { totalBases } from './rates.js';

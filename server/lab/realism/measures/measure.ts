@@ -1,4 +1,4 @@
-import { type SeasonBook } from '../season-book.js';
+import { type SeasonBook } from '../books/season-book.js';
 
 /** One figure of a season; null when the season has nothing to measure it by. */
 export type Measure = (season: SeasonBook) => number | null;

@@ -1,7 +1,7 @@
-import { type Counts } from '../../../engine/figures/counting-statistics.js';
-import type spread from '../../../engine/reference/spread.json';
+import { type Counts } from '../../../engine/figures/statistics/counting-statistics.js';
+import type spread from '../reference/spread.json';
 import { mean, standardDeviation } from '../sample.js';
-import { type SeasonBook } from '../season-book.js';
+import { type SeasonBook } from '../books/season-book.js';
 import { type Measure, type MeasuresOf, share } from './measure.js';
 
 type Lines = readonly Readonly<Counts>[];

@@ -1,4 +1,4 @@
-import type spread from '../../../engine/reference/spread.json';
+import type spread from '../reference/spread.json';
 import { type Measure, type MeasuresOf, perAppearance, share } from './measure.js';
 
 const SEASON = 2_430;

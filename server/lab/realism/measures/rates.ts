@@ -1,4 +1,4 @@
-import { type Counts } from '../../../engine/figures/counting-statistics.js';
+import { type Counts } from '../../../engine/figures/statistics/counting-statistics.js';
 
 /** Run values of the weighted on-base average, 2016; the reference is measured with the same. */
 export const WOBA = {

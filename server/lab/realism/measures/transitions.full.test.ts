@@ -1,6 +1,6 @@
-import { Rng } from '../../../engine/chance/rng.js';
-import reference from '../../../engine/reference/transitions.json';
-import { SeasonBook } from '../season-book.js';
+import { Rng } from '../../../engine/random/rng.js';
+import reference from '../reference/transitions.json';
+import { SeasonBook } from '../books/season-book.js';
 import { transitions } from './transitions.js';
 
 const EMPTY = '0.0';

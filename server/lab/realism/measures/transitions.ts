@@ -1,5 +1,5 @@
-import spread from '../../../engine/reference/spread.json';
-import reference from '../../../engine/reference/transitions.json';
+import spread from '../reference/spread.json';
+import reference from '../reference/transitions.json';
 import { type Measure, measuresFor } from './measure.js';
 
 interface Known {

@@ -11,11 +11,11 @@ import {
   STRIKEOUT,
   TRIPLE,
   WALK,
-} from '../../../engine/game/play.js';
-import { describePlay } from '../../../engine/game/record/play-description.js';
+} from '../../../engine/game/plays/play.js';
+import { describePlay } from '../../../engine/game/plays/play-description.js';
 import { type Scorer } from '../../../engine/game/scoring/scorer.js';
 import { WOBA } from '../measures/rates.js';
-import { type Tally } from '../tally.js';
+import { type Tally } from './tally.js';
 import { basesOf } from './bases.js';
 
 export interface Hands {

@@ -1,6 +1,6 @@
 import { type GameResult } from '../../../engine/game/game.types.js';
-import { PLATE, type PlayRegister, RUNNING, SUBSTITUTION } from '../../../engine/game/play.js';
-import { replay } from '../../../engine/game/record/play-record.js';
+import { PLATE, type PlayRegister, RUNNING, SUBSTITUTION } from '../../../engine/game/plays/play.js';
+import { replay } from '../../../engine/game/plays/play-record.js';
 import { type Scorer } from '../../../engine/game/scoring/scorer.js';
 import { type Hands, countBatting } from './batting.js';
 import { countFielders } from './fielders.js';
@@ -9,7 +9,7 @@ import { RunExpectancy } from './run-expectancy.js';
 import { countRunners } from './runners.js';
 import { countRunning } from './running.js';
 import { countTransition } from './transitions.js';
-import { type Tally } from '../tally.js';
+import { type Tally } from './tally.js';
 
 /** Counts everything that the plays of one game tell; each counter's file says under which names. */
 export function countPlays(

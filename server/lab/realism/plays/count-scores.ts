@@ -1,5 +1,5 @@
 import { type GameResult } from '../../../engine/game/game.types.js';
-import { type Tally } from '../tally.js';
+import { type Tally } from './tally.js';
 
 const FIRST_EIGHT = 8;
 

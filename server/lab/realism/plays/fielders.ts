@@ -5,8 +5,8 @@ import {
   ON_ERROR,
   PLATE,
   type PlayRegister,
-} from '../../../engine/game/play.js';
-import { type Tally } from '../tally.js';
+} from '../../../engine/game/plays/play.js';
+import { type Tally } from './tally.js';
 
 /** Counts `putouts`, `assists`, `errors` and times `ROE` (reached on error), each by fielder: `assists.6`; outs by trajectory. */
 export function countFielders(play: PlayRegister, tally: Tally): void {

@@ -1,6 +1,6 @@
-import { type PlayRegister } from '../../../engine/game/play.js';
+import { type PlayRegister } from '../../../engine/game/plays/play.js';
 import { type Scorer } from '../../../engine/game/scoring/scorer.js';
-import { type Tally } from '../tally.js';
+import { type Tally } from './tally.js';
 
 const PITCHING = 1;
 

@@ -1,7 +1,7 @@
-import { HOME } from '../../../engine/game/field.js';
-import { PLACED_RUNNER, PLATE, type PlayRegister, RUNNING } from '../../../engine/game/play.js';
+import { HOME } from '../../../engine/game/plays/field.js';
+import { PLACED_RUNNER, PLATE, type PlayRegister, RUNNING } from '../../../engine/game/plays/play.js';
 import { type Scorer } from '../../../engine/game/scoring/scorer.js';
-import { type Tally } from '../tally.js';
+import { type Tally } from './tally.js';
 import { basesOf } from './bases.js';
 
 /** Counts `re.BASES.OUTS` for each plate appearance in regulation, and `….runs` that the half-inning still brings. */

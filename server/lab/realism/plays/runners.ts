@@ -1,4 +1,4 @@
-import { HOME } from '../../../engine/game/field.js';
+import { HOME } from '../../../engine/game/plays/field.js';
 import {
   BATTED_OUT,
   DOUBLE,
@@ -12,9 +12,9 @@ import {
   PUT_OUT,
   SINGLE,
   STRIKEOUT,
-} from '../../../engine/game/play.js';
+} from '../../../engine/game/plays/play.js';
 import { type Scorer } from '../../../engine/game/scoring/scorer.js';
-import { type Tally } from '../tally.js';
+import { type Tally } from './tally.js';
 import { basesOf } from './bases.js';
 import { countStrikeout } from './running.js';
 

@@ -1,9 +1,9 @@
-import { HOME } from '../../../engine/game/field.js';
-import { type PlayRegister, PUT_OUT } from '../../../engine/game/play.js';
-import { describePlay } from '../../../engine/game/record/play-description.js';
+import { HOME } from '../../../engine/game/plays/field.js';
+import { type PlayRegister, PUT_OUT } from '../../../engine/game/plays/play.js';
+import { describePlay } from '../../../engine/game/plays/play-description.js';
 import { type Scorer } from '../../../engine/game/scoring/scorer.js';
 import { NOBODY } from '../../../engine/game/scoring/sheet.js';
-import { type Tally } from '../tally.js';
+import { type Tally } from './tally.js';
 import { countFielders } from './fielders.js';
 
 /** Steals as records call them, those won and those lost. */

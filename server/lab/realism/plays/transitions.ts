@@ -1,8 +1,8 @@
-import { HOME } from '../../../engine/game/field.js';
-import { NOWHERE, type PlayRegister } from '../../../engine/game/play.js';
+import { HOME } from '../../../engine/game/plays/field.js';
+import { NOWHERE, type PlayRegister } from '../../../engine/game/plays/play.js';
 import { type Scorer } from '../../../engine/game/scoring/scorer.js';
 import { NOBODY } from '../../../engine/game/scoring/sheet.js';
-import { type Tally } from '../tally.js';
+import { type Tally } from './tally.js';
 import { basesNumber } from './bases.js';
 
 const LAST_OUT = 3;

@@ -1,4 +1,4 @@
-import reference from '../../../engine/reference/mlb.json';
+import reference from '../reference/mlb.json';
 import {
   FLY_BALL,
   GROUND_BALL,
@@ -7,7 +7,7 @@ import {
   POP_UP,
   STRIKEOUT,
   WALK,
-} from '../../../engine/game/play.js';
+} from '../../../engine/game/plays/play.js';
 import { type Measure, share } from '../measures/measure.js';
 import { type Section } from '../row.js';
 import { type Shown, shownSection } from './shown.js';

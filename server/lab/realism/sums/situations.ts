@@ -1,4 +1,4 @@
-import reference from '../../../engine/reference/mlb.json';
+import reference from '../reference/mlb.json';
 import { type Measure, share } from '../measures/measure.js';
 import { type Section } from '../row.js';
 import { type Shown, shownSection } from './shown.js';

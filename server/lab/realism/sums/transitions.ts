@@ -1,4 +1,4 @@
-import reference from '../../../engine/reference/transitions.json';
+import reference from '../reference/transitions.json';
 import { share } from '../measures/measure.js';
 import { type Section } from '../row.js';
 import { type Shown, shownSection } from './shown.js';

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { backUp } from '../../../db/backup.js';
-import { restore } from '../../../db/restore.js';
-import { createEmptyDatabase, dropDatabase } from '../../bench/copied-database.js';
+import { backUp } from '../../../commands/backup/backup.js';
+import { restore } from '../../../commands/backup/restore.js';
+import { createEmptyDatabase, dropDatabase } from '../../bench/stage/copied-database.js';
 import { Caller, stringAt } from '../../crowd/caller.js';
 import { countsOf } from '../../crowd/figures.js';
 import { ServerProcess } from '../../crowd/server-process.js';

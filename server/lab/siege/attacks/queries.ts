@@ -1,4 +1,4 @@
-import { statistics } from '../../../engine/figures/statistics.js';
+import { statistics } from '../../../engine/figures/statistics/statistics.js';
 import { leaderStatistics } from '../../../engine/figures/leaders.js';
 import { type Attack, type Attacker, failuresIn, type Field, volley } from '../attack.js';
 import { outcomeOf } from '../outcome.js';

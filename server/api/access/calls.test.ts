@@ -1,0 +1,262 @@
+import sharp from 'sharp';
+import { Actor } from '../../platform/context/policy.js';
+import {
+  access,
+  type Permission,
+  type Role,
+  strongestRefused,
+  weakestAllowed,
+} from '../../testing/access/access.js';
+import { openApp, type TestApp } from '../../testing/apis/app.js';
+import {
+  callOverGraphql,
+  callOverRest,
+  capabilities,
+  operationIn,
+  permissionOf,
+  routeOf,
+} from '../../testing/access/capabilities.js';
+import { makeUser } from '../../testing/database/context.js';
+import { EveryCall, type Outcome, type RootField, rootFields } from '../../testing/apis/every-call.js';
+import { makeOneOfEach } from '../../testing/apis/one-of-each.js';
+import { makeTokens, openRoles, type RoleActors, type World } from '../../testing/access/role-world.js';
+import { Socket } from '../../testing/apis/socket.js';
+import { makeSchema } from '../graphql/schema.js';
+import { servedRoutes } from '../rest/routes/all-routes.js';
+
+/**
+ * The table of roles over HTTP and sockets: the strongest who may not is refused and the weakest who may is let in. That the
+ * others are is a question of the policies, which `access.test.ts` asks; `*.full.test.ts` try everybody.
+ */
+let pennant: TestApp;
+let world: World;
+let actors: RoleActors;
+/** Owns what `every` calls are about. */
+let owner: Actor;
+let address: string;
+let fields: ReturnType<typeof rootFields>;
+/** Makes calls about what belongs to the owner. */
+let every: EveryCall;
+/** Tokens that may write, apart from the administrator's that may only read. */
+const tokens = new Map<Role | 'reader', string>();
+
+beforeAll(async () => {
+  pennant = await openApp({ publicUrl: 'https://pennant.example' });
+  address = await pennant.listen();
+  ({ world, actors } = await openRoles(pennant));
+  const schema = await makeSchema();
+  fields = rootFields(schema);
+  const creator = await makeUser(pennant.db, 'admin');
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  every = new EveryCall(pennant, schema, await makeOneOfEach(pennant, creator), picture);
+  // The account that made it all is a plain owner from now on.
+  await pennant.db.query(`UPDATE users SET role = 'user' WHERE id = $1`, [creator.id]);
+  owner = new Actor(creator.id, creator.username, 'user');
+  for (const role of ['user', 'owner', 'rival', 'moderator', 'admin'] as const)
+    tokens.set(role, (await makeTokens(pennant, actors[role])).writer);
+  tokens.set('reader', (await makeTokens(pennant, actors.admin)).reader);
+});
+afterAll(() => pennant.close());
+
+/** Every operation, each with its permission and a call of it; the transports that it has are tried one after another. */
+interface Operation {
+  readonly name: string;
+  readonly permission: Permission;
+  readonly isChange: boolean;
+  readonly transport: string;
+  call(sender?: Actor | string): Promise<Outcome>;
+}
+
+function everyOperation(): Operation[] {
+  const operations = fields.flatMap(([kind, field]): Operation[] => {
+    const name = `${kind} ${field.name}`;
+    const common = { name, permission: permissionFor(name), isChange: kind === 'mutation' };
+    const http = {
+      ...common,
+      transport: 'HTTP',
+      call: (sender?: Actor | string) => every.ask(kind, field, sender),
+    };
+    const socket = {
+      ...common,
+      transport: 'a socket',
+      call: (sender?: Actor | string) => overSocket(kind, field, sender),
+    };
+    if (kind === 'subscription') return [socket];
+    // Files travel over HTTP alone.
+    return field.args.some(({ name: arg }) => arg === 'file') ? [http] : [http, socket];
+  });
+  const calls = servedRoutes.map((route): Operation => ({
+    name: `${route.method} ${route.path}`,
+    permission: permissionFor(`${route.method} ${route.path.replace(/\.csv$/, '')}`),
+    isChange: route.method !== 'GET',
+    transport: 'REST',
+    call: (sender) => every.call(route, sender),
+  }));
+  return [...operations, ...calls];
+}
+
+function permissionFor(name: string): Permission {
+  const permission = access.get(name);
+  if (!permission) throw new Error(`${name} is missing in testing/access.ts`);
+  return permission;
+}
+
+async function overSocket(kind: string, field: RootField, sender?: Actor | string): Promise<Outcome> {
+  const token = sender instanceof Actor ? await pennant.token(sender) : sender;
+  const socket = await Socket.connect(address, token);
+  const outcome = await every.overSocket(socket, kind, field);
+  socket.raw.close();
+  return outcome;
+}
+
+async function failuresOf(
+  operations: readonly Operation[],
+  expectedOf: (
+    operation: Operation,
+  ) => readonly (readonly [as: string, Actor | string | undefined, Outcome])[],
+): Promise<string[]> {
+  const failures: string[] = [];
+  for (const operation of operations) {
+    for (const [as, sender, expected] of expectedOf(operation)) {
+      const outcome = await operation.call(sender);
+      if (outcome !== expected) {
+        const { name, transport } = operation;
+        failures.push(
+          `${name} over ${transport}: ${as}: ${JSON.stringify(outcome)}, but should be: ${JSON.stringify(expected)}`,
+        );
+      }
+    }
+  }
+  return failures;
+}
+
+test('every operation is refused to a visitor and to the strongest who may not', async () => {
+  const failures = await failuresOf(everyOperation(), ({ permission: { may, needs } }) => {
+    const refused = strongestRefused(may);
+    const visitor = [
+      'visitor',
+      undefined,
+      refused === undefined ? openTo(needs) : 'unauthenticated',
+    ] as const;
+    if (needs === 'own') return [visitor, ['another account', actors.admin, 'not found']];
+    if (refused === undefined || refused === 'visitor') return [visitor];
+    return [visitor, [refused, actors[refused], 'forbidden']];
+  });
+  expect(failures).toEqual([]);
+});
+
+/** Answers to a visitor without a password or link that works. */
+function openTo(needs: Permission['needs']): Outcome {
+  if (needs === 'password') return 'unauthenticated';
+  return needs === 'link' ? 'invalid' : 'let in';
+}
+
+test('a token that may only read changes nothing, and one that may write does not what only people may', async () => {
+  const failures = await failuresOf(everyOperation(), ({ permission: { inPerson, needs }, isChange }) => {
+    const reader = ['a token to read', tokens.get('reader'), 'forbidden'] as const;
+    const writer = ['a token to write', tokens.get('admin'), 'forbidden'] as const;
+    return [...(isChange && needs !== 'password' ? [reader] : []), ...(inPerson ? [writer] : [])];
+  });
+  expect(failures).toEqual([]);
+});
+
+test('the weakest who may is let in to all that can be read or followed over a socket', async () => {
+  const reads = everyOperation().filter(({ isChange, transport }) => !isChange && transport === 'a socket');
+  expect(reads.length).toBeGreaterThan(80);
+  const failures = await failuresOf(reads, ({ permission }) => [weakest(permission)]);
+  expect(failures).toEqual([]);
+});
+
+test('the weakest who may is let in to whatever the test below does not call', async () => {
+  const called = new Set(
+    capabilities.flatMap((capability) => {
+      const { method, path } = routeOf(capability);
+      return [operationIn(capability), `${method} ${path}`];
+    }),
+  );
+  const others = everyOperation().filter(
+    ({ name, transport, permission: { needs } }) =>
+      transport !== 'a socket' && !called.has(name) && needs === undefined && !importsSeason.test(name),
+  );
+  expect(await failuresOf(others, ({ permission }) => [weakest(permission)])).toEqual([]);
+});
+
+/** Its file is a picture here. */
+const importsSeason = /^mutation importSeason$|^POST \/imports$/;
+
+function weakest({ may }: Permission): readonly [as: string, Actor | undefined, Outcome] {
+  const role = weakestAllowed(may) ?? 'admin';
+  if (role === 'visitor') return [role, undefined, 'let in'];
+  return [role, role === 'owner' ? owner : actors[role], 'let in'];
+}
+
+test('a token of an administrator makes no administrator, and the refusal says why', async () => {
+  const rest = await pennant.rest('PATCH', `/users/${actors.user.id}/role`, {
+    as: tokens.get('admin'),
+    body: { role: 'admin' },
+  });
+  const detail = 'A personal token cannot do this: please sign in';
+  expect([rest.statusCode, rest.json()]).toEqual([403, { detail }]);
+  const refused = await pennant.rest('PATCH', `/users/${actors.user.id}/role`, {
+    as: tokens.get('user'),
+    body: { role: 'admin' },
+  });
+  expect(refused.json()).toEqual({ detail: 'You do not have permission to do this' });
+});
+
+test('a refusal says what the token lacks', async () => {
+  const body = { name: 'Mudville' };
+  const rest = await pennant.rest('POST', '/teams', { as: tokens.get('reader'), body });
+  const graphql = await pennant.graphql('mutation { createTeam(input: { name: "Mudville" }) { id } }', {
+    as: tokens.get('reader'),
+  });
+  const sentence = 'This token may only read. Make one with the scope "write" for changes.';
+  expect([rest.statusCode, rest.json(), graphql.errors?.[0]?.message]).toEqual([
+    403,
+    { detail: sentence },
+    sentence,
+  ]);
+});
+
+test('a mutation that a token may not send is refused before it runs: 400, where the client distinguishes that from a result', async () => {
+  const answer = await pennant.app.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: {
+      ...(await pennant.authorization(tokens.get('reader'))),
+      accept: 'application/graphql-response+json',
+    },
+    payload: { query: 'mutation { createTeam(input: { name: "Mudville" }) { id } }' },
+  });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toEqual({
+    errors: [{ message: expect.stringContaining('may only read'), extensions: { code: 'FORBIDDEN' } }],
+  });
+});
+
+// Last, as it deletes what the calls above are about.
+test('whatever somebody can do is refused to the strongest who may not, and works for the weakest who may, or a program of theirs', async () => {
+  const failures: string[] = [];
+  for (const capability of capabilities) {
+    const { may, inPerson } = permissionOf(capability);
+    for (const call of [callOverRest, callOverGraphql]) {
+      const ids = (await capability.prepare?.(world)) ?? {};
+      const attempt = async (role: Role | undefined, expected: readonly string[], isProgram = false) => {
+        if (role === undefined) return;
+        const sender = role === 'visitor' ? undefined : isProgram ? tokens.get(role) : actors[role];
+        const { outcome, text } = await call(pennant, capability, ids, sender);
+        if (!expected.includes(outcome))
+          failures.push(
+            `${capability.name}: ${role}: ${outcome}, but should be: ${expected.join(' or ')}: ${text}`,
+          );
+      };
+      const refused = strongestRefused(may);
+      const hidden = call === callOverGraphql && capability.graphql[2] ? ['hidden'] : [];
+      await attempt(refused, [refused === 'visitor' ? 'unauthenticated' : 'forbidden', ...hidden]);
+      await attempt(weakestAllowed(may), ['allowed'], call === callOverGraphql && !inPerson);
+    }
+  }
+  expect(failures).toEqual([]);
+});

@@ -1,0 +1,131 @@
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  Kind,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql';
+import { requestCodes } from '../../../platform/errors/domain-error.js';
+import { type Client, payerOf, type WorkBudget } from '../../../platform/work/budget.js';
+import { undividedWork } from '../../../platform/work/undivided-work.js';
+import { shapeMistake } from './document-shape.js';
+import { queryLimits, validationRules } from '../limits/sizes.js';
+import { anyDocument, type TrustedDocuments } from './trusted-documents.js';
+
+/** A document ready to run or, with mistakes, an empty one. */
+export interface ReadDocument {
+  readonly document: DocumentNode;
+  readonly mistakes: readonly GraphQLError[];
+}
+
+/** A web app has some sixty documents; other documents use no more memory than this. */
+const mostKept = 500;
+const mostKeptCharacters = 500_000;
+
+/** Documents with more characters take so long to check that they wait for their turn. */
+const longDocument = 2_000;
+
+/** The sender of a document. */
+type Payer = Client & { readonly env: { readonly budget: WorkBudget } };
+
+/** Stands for a document that does not run. */
+export const nothing: DocumentNode = { kind: Kind.DOCUMENT, definitions: [] };
+
+/** Reads documents for HTTP and sockets alike. Those used last are remembered, parsed and validated, by their text. */
+export class Documents {
+  private readonly kept = new Map<string, ReadDocument>();
+  /** Long documents waiting to be read, by client and text. */
+  private readonly awaited = new Map<string, Promise<ReadDocument>>();
+  private keptCharacters = 0;
+
+  constructor(
+    private readonly schema: GraphQLSchema,
+    readonly trusted: TrustedDocuments = anyDocument,
+  ) {}
+
+  /**
+   * Reads the document of an operation, and charges its sender. A long one that is not remembered waits its turn, once
+   * however often its client sends it meanwhile; what one client has in line holds up no other.
+   * @throws DomainError `rate_limited` when too many of the client's wait already
+   */
+  async readInTurn(text: string, payer: Payer): Promise<ReadDocument> {
+    const refusal = this.trusted.refusalOf(text);
+    if (refusal) return refused([refusal]);
+    const known = this.recall(text);
+    if (known) return known;
+    const read = () => {
+      const began = performance.now();
+      const document = this.read(text);
+      payer.env.budget.charge(payer, performance.now() - began);
+      return document;
+    };
+    if (text.length < longDocument) return read();
+    const client = payerOf(payer);
+    const key = `${client} ${text}`;
+    const awaited = this.awaited.get(key);
+    if (awaited) return awaited;
+    const reading = undividedWork.run(client, async () => read());
+    this.awaited.set(key, reading);
+    return reading.finally(() => this.awaited.delete(key));
+  }
+
+  read(text: string): ReadDocument {
+    const known = this.recall(text);
+    if (known) return known;
+    const read = this.readAnew(text);
+    if (read.mistakes.length === 0) this.keep(text, read);
+    return read;
+  }
+
+  private recall(text: string): ReadDocument | undefined {
+    const known = this.kept.get(text);
+    if (!known) return undefined;
+    this.kept.delete(text);
+    this.kept.set(text, known);
+    return known;
+  }
+
+  private keep(text: string, read: ReadDocument): void {
+    this.kept.set(text, read);
+    this.keptCharacters += text.length;
+    for (const oldest of this.kept.keys()) {
+      if (this.kept.size <= mostKept && this.keptCharacters <= mostKeptCharacters) break;
+      this.kept.delete(oldest);
+      this.keptCharacters -= oldest.length;
+    }
+  }
+
+  private readAnew(text: string): ReadDocument {
+    const { tokens, mistakes } = queryLimits;
+    try {
+      refuseLongText(text);
+      const document = parse(text, { maxTokens: tokens });
+      const shape = shapeMistake(document);
+      if (shape) return refused([shape]);
+      const found = validate(this.schema, document, [...specifiedRules, ...validationRules], {
+        maxErrors: mistakes,
+      });
+      return found.length > 0 ? refused(found) : { document, mistakes: [] };
+    } catch (error) {
+      if (!(error instanceof GraphQLError)) throw error;
+      const { message, nodes, source, positions } = error;
+      return refused([new GraphQLError(message, { nodes, source, positions, extensions: unread })]);
+    }
+  }
+}
+
+/** The position of each mistake is found by counting the lines before it. */
+function refuseLongText(text: string): void {
+  const { length, lines } = queryLimits;
+  if (text.length > length) {
+    throw new GraphQLError(`The document has ${text.length} characters; at most ${length} are allowed`);
+  }
+  const found = text.match(/[\r\n]/g)?.length ?? 0;
+  if (found > lines) throw new GraphQLError(`The document has ${found} lines; at most ${lines} are allowed`);
+}
+
+const unread = { code: requestCodes.unparsed };
+
+const refused = (mistakes: readonly GraphQLError[]): ReadDocument => ({ document: nothing, mistakes });

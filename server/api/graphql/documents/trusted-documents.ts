@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { GraphQLError } from 'graphql';
+import { requestCodes } from '../../../platform/errors/domain-error.js';
+
+/** What a client says of the document of its operation: its text, its id, or, which is refused, both. */
+export interface NamedDocument {
+  readonly query?: unknown;
+  /** `sha256:` and 64 lower-case hexadecimal digits (GraphQL over HTTP, appendix A). */
+  readonly documentId?: unknown;
+}
+
+/** The id of a document: a SHA-256 of its text. */
+export const documentIdOf = (text: string): string =>
+  `sha256:${createHash('sha256').update(text).digest('hex')}`;
+
+/**
+ * The documents that the operator trusts: the web app's and those of further manifests. A client may send the id of one
+ * instead of its text; where no others are allowed, any other text is refused, to everybody.
+ */
+export class TrustedDocuments {
+  private readonly texts: ReadonlySet<string>;
+  private readonly byId: ReadonlyMap<string, string>;
+
+  /** @param only whether no other documents are allowed */
+  constructor(
+    texts: Iterable<string>,
+    private readonly only: boolean,
+  ) {
+    this.texts = new Set(texts);
+    this.byId = new Map([...this.texts].map((text) => [documentIdOf(text), text]));
+  }
+
+  /** Why a document does not run; null where it may. */
+  refusalOf(text: string): GraphQLError | null {
+    return this.only && !this.texts.has(text) ? notTrusted() : null;
+  }
+
+  /**
+   * The text of a document.
+   * @throws GraphQLError for an id that no trusted document has, and for a text with an id
+   */
+  textOf({ query, documentId }: NamedDocument): string {
+    if (documentId === undefined || documentId === null) return typeof query === 'string' ? query : '';
+    if (query !== undefined && query !== null && query !== '') throw textAndId();
+    const text = typeof documentId === 'string' ? this.byId.get(documentId) : undefined;
+    if (text === undefined) throw unknownId();
+    return text;
+  }
+}
+
+/** No document has an id, and every one may run. */
+export const anyDocument = new TrustedDocuments([], false);
+
+const badRequest = (message: string, code: string) =>
+  new GraphQLError(message, { extensions: { code, http: { status: 400 } } });
+
+const notTrusted = () =>
+  badRequest(
+    'This server runs only the documents that its operator trusts, and this is none of them',
+    requestCodes.untrustedDocument,
+  );
+const unknownId = () =>
+  badRequest('No document with this id is known to this server', requestCodes.unknownDocument);
+const textAndId = () => badRequest('Send the text of a document or its id, not both', requestCodes.malformed);
+
+/** Codes of refusals that are answered with 400, whatever the client accepts. */
+export const refusalsOfDocuments: ReadonlySet<unknown> = new Set([
+  requestCodes.untrustedDocument,
+  requestCodes.unknownDocument,
+]);

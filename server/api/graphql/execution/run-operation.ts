@@ -1,0 +1,28 @@
+import { type ExecutionResult, type GraphQLSchema } from 'graphql';
+import { payerOf } from '../../../platform/work/budget.js';
+import { FairQueue } from '../../../platform/work/fair-queue.js';
+import { refusalBeyondScope } from '../../../areas/accounts/callers/caller.js';
+import { type Operation, type QueryExecutor } from './compiled-queries.js';
+import { weigh } from '../limits/cost.js';
+import { queryLimits } from '../limits/sizes.js';
+import { resolveOperation } from '../limits/operation.js';
+
+/** Executes an operation that passed the limits. */
+export type RunOperation = (operation: Operation) => Promise<ExecutionResult>;
+
+/**
+ * Runs the queries and mutations of HTTP and sockets. A costly one waits until fewer than two others are under way, and
+ * those that wait are taken sender by sender; everything else begins at once.
+ */
+export function operationRunner(schema: GraphQLSchema, executor: QueryExecutor): RunOperation {
+  const queue = new FairQueue({ atOnce: 2, waitingEach: 100, rests: true });
+  return async (operation) => {
+    const { document, operationName, variables, context } = operation;
+    const resolved = resolveOperation(document, operationName);
+    const refusal = refusalBeyondScope(context.actor, resolved.operation);
+    if (refusal) return { errors: [refusal] };
+    const { cost } = weigh(schema, document, resolved, variables ?? {});
+    if (cost < queryLimits.costly) return executor.execute(operation);
+    return queue.run(payerOf(context), () => executor.execute(operation));
+  };
+}

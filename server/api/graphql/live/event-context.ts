@@ -1,0 +1,63 @@
+import { actorLoader } from '../../../areas/accounts/users/actor.loader.js';
+import { roleInForce } from '../../../areas/accounts/users/role-in-force.js';
+import { type Context } from '../../../platform/context/context.js';
+import { type LoaderDefinition } from '../../../platform/context/loaders.js';
+import { Actor, visitor } from '../../../platform/context/policy.js';
+import { Loaders } from '../../../platform/context/request-loaders.js';
+
+/**
+ * The loaders of one event, shared by all who hear it, so that each row is read once however many they are. They read as
+ * a visitor: what one subscriber may see never reaches another.
+ */
+class EventLoaders extends Loaders<Context> {
+  private readonly ctx: Context;
+
+  constructor(heardBy: Context) {
+    super();
+    this.ctx = { ...heardBy, actor: visitor, loaders: this };
+  }
+
+  override load<Key, Value>(
+    _ctx: Context,
+    definition: LoaderDefinition<Key, Value>,
+    key: Key,
+  ): Promise<Value> {
+    return super.load(this.ctx, definition, key);
+  }
+}
+
+const loadersOf = new WeakMap<object, EventLoaders>();
+
+/**
+ * The context in which a subscriber receives an event: fresh rows, and the subscriber's role as it is now, not as it
+ * was when the socket opened.
+ */
+export async function contextAtEvent(ctx: Context, event: object): Promise<Context> {
+  const loaders = loadersOf.get(event) ?? new EventLoaders(ctx);
+  loadersOf.set(event, loaders);
+  const { id } = ctx.actor;
+  const account = id === null ? ctx.actor : await loaders.load(ctx, actorLoader, id);
+  return { ...ctx, loaders, actor: subscriberAs(ctx, account) };
+}
+
+/** The account as it is now, by the credential that the subscriber came with. */
+function subscriberAs({ env, actor: { credential } }: Context, account: Actor): Actor {
+  const { id, username, role } = account;
+  return new Actor(id, username, role && roleInForce(env, role, credential.secondFactor), credential);
+}
+
+/** The same context, which calls back when somebody asks it who is asking. */
+export function watchingActor(ctx: Context, onAsked: () => void): Context {
+  const { actor, ...others } = ctx;
+  return {
+    ...others,
+    get actor() {
+      onAsked();
+      return actor;
+    },
+  };
+}
+
+/** Whether what GraphQL carried along is the context that we gave it. */
+export const isContext = (value: unknown): value is Context =>
+  typeof value === 'object' && value !== null && 'loaders' in value && value.loaders instanceof Loaders;

@@ -1,0 +1,54 @@
+import { type ExecutionResult } from 'graphql';
+import { payerOf } from '../../../platform/work/budget.js';
+import { type Context } from '../../../platform/context/context.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+
+/** Milliseconds of processor time that one event may cost for one follower, or for the visitors of one address. */
+const mostMsByClient = 1_000;
+/** Beyond this for all together, each may still use its small share, and no more. */
+const mostMs = 3_000;
+const smallShareMs = 100;
+
+/** Milliseconds, by measurement, to resolve, complete and write a thousand values of a result. */
+const msPerThousandValues = 4;
+const msPerExecution = 0.2;
+
+/** What an event has cost so far, over all operations that follow it. */
+export class EventCosts {
+  /** Executions of all events in this process so far. */
+  static executions = 0;
+  private total = 0;
+  private readonly byClient = new Map<string, number>();
+
+  /** @throws DomainError `rate_limited` when those who follow the event have cost as much as they may */
+  refuseTooDear({ address, actor, env }: Context): void {
+    const spent = this.byClient.get(payerOf({ address, actor })) ?? 0;
+    const wait = env.budget.secondsToWait({ address, actor });
+    if (spent < (this.total < mostMs ? mostMsByClient : smallShareMs) && wait === 0) return;
+    throw new DomainError(
+      'rate_limited',
+      'What you follow costs too much. Follow less, or ask for fewer fields, and subscribe again.',
+      [],
+      { retryAfter: Math.max(wait, 1) },
+    );
+  }
+
+  /** Notes one execution, and charges it to whose subscription it was. */
+  add({ address, actor, env }: Context, result: ExecutionResult): void {
+    EventCosts.executions += 1;
+    const ms = costOf(result);
+    this.total += ms;
+    const client = payerOf({ address, actor });
+    this.byClient.set(client, (this.byClient.get(client) ?? 0) + ms);
+    env.budget.charge({ address, actor }, ms);
+  }
+}
+
+/** Milliseconds of processor time that an execution has taken, by what came of it. */
+export const costOf = ({ data }: ExecutionResult): number =>
+  msPerExecution + (valuesOf(data) / 1_000) * msPerThousandValues;
+
+function valuesOf(data: unknown): number {
+  if (typeof data !== 'object' || data === null) return 1;
+  return Object.values(data).reduce<number>((count, value) => count + valuesOf(value), 1);
+}

@@ -1,0 +1,144 @@
+import { createSourceEventStream, execute, type ExecutionArgs, type ExecutionResult } from 'graphql';
+import { payerOf } from '../../../platform/work/budget.js';
+import { type Context } from '../../../platform/context/context.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import { FairQueue } from '../../../platform/work/fair-queue.js';
+import { GoneError } from '../../../platform/events/gone.js';
+import { contextAtEvent, isContext, watchingActor } from './event-context.js';
+import { EventCosts } from './event-costs.js';
+import { executionKeyOf } from '../../../platform/events/execution-key.js';
+
+/**
+ * GraphQL's `subscribe`, but every event is executed in a context of its own. The standard one keeps the context of the
+ * first moment for as long as the socket is open, and with it loaders that never forget and a role that may be gone.
+ */
+export async function subscribeLive(
+  args: ExecutionArgs,
+): Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult> {
+  const ctx: unknown = args.contextValue;
+  if (!isContext(ctx)) throw new TypeError('a subscription needs a context');
+  const source = await createSourceEventStream(args);
+  if (!(Symbol.asyncIterator in source)) return source;
+  const events = source[Symbol.asyncIterator]();
+  return mapped(events, async (event) => {
+    const result = await executeAtEvent(args, ctx, Object(event));
+    if (isRefused(result)) await events.return?.();
+    return result.errors?.some(({ originalError }) => originalError instanceof GoneError) ? null : result;
+  });
+}
+
+/** Whether the subscriber may not follow any more: it gets this result, and none after it. */
+const isRefused = ({ data, errors = [] }: ExecutionResult): boolean =>
+  data === null && errors.some(({ originalError }) => isRefusal(originalError));
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof DomainError && (error.kind === 'forbidden' || error.kind === 'unauthenticated');
+
+interface Shared {
+  readonly result: ExecutionResult;
+  /** Whether it depends on who follows. */
+  readonly personal: boolean;
+}
+
+/** What is known of an event: what it has cost, and its results by what they depend on. */
+interface Executions {
+  readonly costs: EventCosts;
+  readonly results: Map<string, Promise<Shared>>;
+}
+
+const executionsOf = new WeakMap<object, Executions>();
+const keysOf = new WeakMap<ExecutionArgs, string>();
+
+/**
+ * Hundreds follow an event with the same operation: it is executed once for all of them, unless on its way it asked who
+ * follows. Then everybody gets an execution of their own.
+ * @throws DomainError `rate_limited` when the event has cost its followers, or this one, as much as they may
+ */
+async function executeAtEvent(args: ExecutionArgs, ctx: Context, event: object): Promise<ExecutionResult> {
+  const executions = executionsOf.get(event) ?? { costs: new EventCosts(), results: new Map() };
+  executionsOf.set(event, executions);
+  const { costs, results } = executions;
+  const key = keyOf(args);
+  for (let known = results.get(key); known; known = results.get(key)) {
+    const shared = await unlessRefused(known);
+    if (shared === null) continue;
+    return shared.personal ? (await execution(args, ctx, event, costs)).result : shared.result;
+  }
+  const first = execution(args, ctx, event, costs);
+  results.set(key, first);
+  try {
+    return (await first).result;
+  } catch (error) {
+    // It was this follower who may not: the next one who follows alike tries again.
+    results.delete(key);
+    throw error;
+  }
+}
+
+async function unlessRefused(shared: Promise<Shared>): Promise<Shared | null> {
+  try {
+    return await shared;
+  } catch (error) {
+    if (error instanceof DomainError && error.kind === 'rate_limited') return null;
+    throw error;
+  }
+}
+
+/** However many different operations follow an event, a few are executed at a time, and those of one sender in turn. */
+const queue = new FairQueue({ atOnce: 4, waitingEach: 2_000 });
+
+async function execution(
+  args: ExecutionArgs,
+  ctx: Context,
+  event: object,
+  costs: EventCosts,
+): Promise<Shared> {
+  let personal = false;
+  const contextValue = watchingActor(await contextAtEvent(ctx, event), () => {
+    personal = true;
+  });
+  return queue.run(payerOf(ctx), async () => {
+    costs.refuseTooDear(ctx);
+    const result = await execute({ ...args, rootValue: event, contextValue });
+    costs.add(ctx, result);
+    return { result, personal };
+  });
+}
+
+function keyOf(args: ExecutionArgs): string {
+  const known = keysOf.get(args);
+  if (known !== undefined) return known;
+  const key = executionKeyOf(args);
+  keysOf.set(args, key);
+  return key;
+}
+
+/**
+ * Passes over what is mapped to null, and leaves the source when mapping fails. Unlike a generator, hands `return` on at
+ * once, also while an event is awaited.
+ */
+function mapped<From, To>(
+  source: AsyncIterator<From>,
+  map: (value: From) => Promise<To | null>,
+): AsyncIterableIterator<To> {
+  return {
+    async next() {
+      for (;;) {
+        const result = await source.next();
+        if (result.done === true) return result;
+        const value = await map(result.value).catch(async (error: unknown) => {
+          await source.return?.();
+          throw error;
+        });
+        if (value !== null) return { value, done: false };
+      }
+    },
+    async return() {
+      await source.return?.();
+      return { value: undefined, done: true };
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { type WebSocket } from 'ws';
+import { type Client } from '../../../platform/work/budget.js';
+import { type Actor, visitor } from '../../../platform/context/policy.js';
+
+/** Milliseconds that a client has to read why it is refused. */
+const lingerMs = 1_000;
+
+/** A source of events, until it is ended. */
+type Stream = Pick<AsyncIterator<unknown>, 'return'>;
+
+/** One open socket: its sender, and everything that it has under way. All of it ends with the socket. */
+export class Connection implements Client {
+  authorization: string | undefined;
+  /** The account of the token it was opened with. */
+  actor: Actor = visitor;
+  /** Whether it ran nothing at the last check for idle sockets. */
+  wasIdle = false;
+  /** Bytes that waited to be read at the last check for sockets that read nothing. */
+  unread = 0;
+  private expiry: NodeJS.Timeout | undefined;
+  /** Operations that have been sent and are not active, answered or refused yet. */
+  private beginning = 0;
+  private readonly streams = new Set<Stream>();
+  private whenBegun: { readonly promise: Promise<void>; readonly resolve: () => void } | null = null;
+
+  constructor(
+    readonly socket: WebSocket,
+    readonly address: string,
+  ) {
+    socket.once('close', () => this.end());
+  }
+
+  get isOpen(): boolean {
+    return this.socket.readyState === this.socket.OPEN;
+  }
+
+  /** Operations under way, those included that the client has completed before they began. */
+  get running(): number {
+    return this.beginning + this.streams.size;
+  }
+
+  begin(): void {
+    this.beginning += 1;
+  }
+
+  /** Notes that an operation is active, answered or refused. */
+  began(): void {
+    this.beginning -= 1;
+    if (this.beginning === 0) this.releaseWaiting();
+  }
+
+  /**
+   * The protocol does not confirm a subscription before its first event. So the answer to a ping waits until all earlier
+   * subscriptions are active or refused: a client that reads after it misses nothing. However many pings wait, they share one promise.
+   */
+  async allBegun(): Promise<void> {
+    if (this.beginning === 0 || !this.isOpen) return;
+    this.whenBegun ??= withResolver();
+    await this.whenBegun.promise;
+  }
+
+  /** Keeps what is sent to the socket, to end it with the socket: the library knows only the newest stream of an id. */
+  keep(stream: Stream): void {
+    this.streams.add(stream);
+    if (!this.isOpen) this.end();
+  }
+
+  forget(stream: Stream): void {
+    this.streams.delete(stream);
+  }
+
+  /** Closes it, also where the client does not take part; it has a moment to read why. */
+  refuse(reason: string): void {
+    this.socket.close(1013, reason);
+    setTimeout(() => this.socket.terminate(), lingerMs).unref();
+  }
+
+  closeIn(milliseconds: number, close: () => void): void {
+    this.expiry = setTimeout(close, Math.min(milliseconds, 2 ** 31 - 1)).unref();
+  }
+
+  private end(): void {
+    clearTimeout(this.expiry);
+    for (const stream of this.streams) void stream.return?.();
+    this.releaseWaiting();
+  }
+
+  private releaseWaiting(): void {
+    this.whenBegun?.resolve();
+    this.whenBegun = null;
+  }
+}
+
+function withResolver() {
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}

@@ -1,0 +1,48 @@
+import { type RawData } from 'ws';
+import { type WorkBudget } from '../../../platform/work/budget.js';
+import { Allowance } from './allowance.js';
+import { type Connection } from './connection.js';
+import { type Callers, type SocketLimits } from './socket-limits.js';
+
+/** Measured milliseconds of processor time to read a message and answer a ping. */
+const msPerMessage = 0.05;
+/** A longer message counts as several: it takes longer to read, and a ping's answer is as long. */
+const bytesPerMessage = 4_096;
+/** Messages that are charged at a time: one alone weighs nothing. */
+const chargedAtOnce = 500;
+
+interface Limiting {
+  readonly limits: SocketLimits;
+  readonly callers: Callers;
+  readonly budget: WorkBudget;
+}
+
+/**
+ * Counts and charges everything that a socket sends, valid or not, protocol and control frames alike. One that sends too much,
+ * or leaves too much unread, is closed, and nothing more of it is read.
+ */
+export function limitMessages(connection: Connection, { limits, callers, budget }: Limiting): void {
+  const { socket } = connection;
+  const own = new Allowance(limits.messages);
+  let uncharged = 0;
+  const charge = () => {
+    budget.charge(connection, uncharged * msPerMessage);
+    uncharged = 0;
+  };
+  const count = (sent: RawData) => {
+    if (!connection.isOpen) return;
+    const messages = Math.max(1, Math.ceil(bytesOf(sent) / bytesPerMessage));
+    uncharged += messages;
+    if (uncharged >= chargedAtOnce) charge();
+    if (own.take(messages) && callers.maySend(connection, messages) && socket.bufferedAmount <= limits.unread)
+      return;
+    socket.removeAllListeners('message');
+    connection.refuse('Too many messages');
+  };
+  for (const frame of ['message', 'ping', 'pong']) socket.on(frame, count);
+  // Otherwise many sockets that send less than is charged at a time would cost nothing.
+  socket.once('close', charge);
+}
+
+const bytesOf = (sent: RawData): number =>
+  Array.isArray(sent) ? sent.reduce((sum, part) => sum + part.length, 0) : sent.byteLength;

@@ -1,0 +1,274 @@
+import { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { GraphQLError, type GraphQLSchema } from 'graphql';
+import { CloseCode, type SubscribePayload } from 'graphql-ws';
+import { useServer } from 'graphql-ws/use/ws';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { DomainError, errorTable } from '../../../platform/errors/domain-error.js';
+import { isContext } from '../live/event-context.js';
+import { costOf } from '../live/event-costs.js';
+import { type LiveHub } from '../../../platform/events/hub.js';
+import { subscribeLive } from '../live/subscribe.js';
+import { proxyTrust } from '../../../platform/http/requests/caller-address.js';
+import { type AllowedOrigins } from '../../../platform/http/cors.js';
+import { closingGrace } from '../../../platform/http/closing.js';
+import { callerOf } from '../../../areas/accounts/callers/caller.js';
+import { refuseSpent } from '../../../areas/accounts/callers/work-charges.js';
+import { makeContext, type Resources } from '../../../areas/accounts/callers/request-context.js';
+import { closeInTurn } from './close-in-turn.js';
+import { Connection } from './connection.js';
+import { type Documents } from '../documents/read-documents.js';
+import { firstErrors, logFailure, presentError } from '../execution/errors.js';
+import { limitMessages } from './message-limit.js';
+import { admitOperation } from '../limits/operation.js';
+import { type RunOperation } from '../execution/run-operation.js';
+import { isEvents, sentEvents } from './sent-events.js';
+import { Callers, type SocketLimits } from './socket-limits.js';
+import { acceptUpgrades } from './upgrades.js';
+
+export interface SubscriptionOptions {
+  readonly documents: Documents;
+  readonly run: RunOperation;
+  readonly live: LiveHub;
+  readonly trustProxy: boolean | number | string;
+  readonly origins: AllowedOrigins;
+  readonly limits: SocketLimits;
+}
+
+/** `/graphql` over WebSocket, by the graphql-transport-ws protocol. */
+export function graphqlSubscriptions(
+  app: FastifyInstance,
+  resources: Resources,
+  schema: GraphQLSchema,
+  { documents, run, live, trustProxy, origins, limits }: SubscriptionOptions,
+): void {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: limits.messageBytes,
+    maxFragments: limits.fragments,
+  });
+  const connections = new WeakMap<WebSocket, Connection>();
+  const callers = new Callers(limits, resources.env.clock);
+  const gate = { trusts: proxyTrust(trustProxy), origins, publicUrl: resources.env.publicUrl ?? null };
+  acceptUpgrades(app, sockets, gate, (socket, address) => {
+    const connection = new Connection(socket, address);
+    connections.set(socket, connection);
+    callers.opened(connection);
+    limitMessages(connection, { limits, callers, budget: resources.env.budget });
+  });
+
+  const server = useServer<Record<string, unknown>>(
+    {
+      schema,
+      // On unexpected failures the socket is closed without their message.
+      isProd: true,
+      subscribe: subscribeLive,
+      connectionInitWaitTimeout: limits.initWait,
+      onConnect: async ({ connectionParams, extra }) => {
+        const connection = connectionOf(extra.socket);
+        connection.authorization = authorizationOf(connectionParams);
+        return (await admit(resources, connection, app.log)) && callers.admits(connection);
+      },
+      onSubscribe: async (open, id, payload) => {
+        const connection = connectionOf(open.extra.socket);
+        if (connection.running >= limits.subscriptions)
+          return [new GraphQLError('Too many subscriptions on one connection', tooMany)];
+        if (!callers.mayBegin(connection)) return [new GraphQLError('Too many requests', tooMany)];
+        connection.begin();
+        const prepared = await prepare(
+          { resources, schema, documents, log: app.log },
+          connection,
+          id,
+          payload,
+        );
+        // Also when its socket has closed meanwhile, or its client has completed it: then it must not run.
+        if (Array.isArray(prepared) || !(id in open.subscriptions)) {
+          connection.began();
+          return Array.isArray(prepared) ? prepared : [new GraphQLError('The operation was completed')];
+        }
+        return prepared;
+      },
+      execute: async ({ document, operationName, variableValues, contextValue: context }) => {
+        if (!isContext(context)) throw new TypeError('an operation needs a context');
+        const variables = variableValues ?? undefined;
+        try {
+          const result = await run({ document, operationName, variables, context });
+          context.env.budget.charge(context, costOf(result));
+          return result;
+        } catch (error) {
+          // The library would close the socket.
+          return { errors: [asGraphQLError(error)] };
+        }
+      },
+      onPing: async ({ extra }, payload) => {
+        await connectionOf(extra.socket).allBegun();
+        // The answer carries the payload back.
+        if (payload && 'position' in payload) payload['position'] = live.position;
+      },
+      onOperation: ({ extra }, id, _payload, _args, result) => {
+        const connection = connectionOf(extra.socket);
+        const events = isEvents(result) ? sentEvents(connection, id, result) : undefined;
+        connection.began();
+        return events;
+      },
+      onNext: (_ctx, id, _payload, _args, result) => {
+        if (!result.errors) return undefined;
+        const errors = firstErrors(result.errors.map(asGraphQLError));
+        for (const error of errors) logFailure(error, { log: app.log, requestId: id });
+        return { ...result, errors: errors.map((error) => presentError(error)) };
+      },
+      onError: (_ctx, _id, _payload, errors) => errors.map((error) => presentError(asGraphQLError(error))),
+    },
+    sockets,
+    limits.pingEvery,
+  );
+  const idleRounds = setInterval(closeIdle, limits.idle).unref();
+  const unreadRounds = setInterval(endUnread, limits.pingEvery).unref();
+  app.addHook('preClose', async () => {
+    clearInterval(idleRounds);
+    clearInterval(unreadRounds);
+    const cutOff = setTimeout(() => {
+      for (const socket of sockets.clients) socket.terminate();
+    }, closingGrace);
+    await server.dispose();
+    clearTimeout(cutOff);
+  });
+  // Events during a gap are lost: clients reconnect and read again, so that none has outdated data.
+  live.onGap(() => closeInTurn(sockets.clients, 1012, 'Events were missed'));
+
+  // Sockets of a deleted account or an ended session are closed: an invalid token must not receive anything.
+  live.onEvent('userChanged', ({ userId }) => {
+    for (const socket of sockets.clients) {
+      if (connections.get(socket)?.actor.id === userId)
+        void closeUnlessValid(resources, connectionOf(socket), app.log);
+    }
+  });
+
+  function connectionOf(socket: WebSocket): Connection {
+    const known = connections.get(socket);
+    if (!known) throw new TypeError('a socket came past the upgrade');
+    return known;
+  }
+
+  /** Ends sockets that answer pings, but have read nothing of what has waited for them since the last round. */
+  function endUnread(): void {
+    for (const socket of sockets.clients) {
+      const connection = connectionOf(socket);
+      const waiting = socket.bufferedAmount;
+      if (connection.unread > 0 && waiting >= connection.unread) socket.terminate();
+      connection.unread = waiting > usualBytes ? waiting : 0;
+    }
+  }
+
+  function closeIdle(): void {
+    for (const socket of sockets.clients) {
+      const connection = connectionOf(socket);
+      const idle = connection.running === 0;
+      if (idle && connection.wasIdle) socket.close(1000, 'Idle');
+      connection.wasIdle = idle;
+    }
+  }
+}
+
+/** Bytes that may wait to be read for as long as the socket answers pings. */
+const usualBytes = 64_000;
+
+const tooMany = { extensions: { code: errorTable.rate_limited.code } };
+
+const callerOfSocket = ({ db, env }: Resources, { authorization, address }: Connection) =>
+  callerOf({ db: db.manager, env, address }, authorization);
+
+/** Accepts a visitor or a valid token, and closes the socket when the token expires. */
+async function admit(resources: Resources, connection: Connection, log: FastifyBaseLogger): Promise<boolean> {
+  const { socket } = connection;
+  try {
+    const { actor, expiresAt } = await callerOfSocket(resources, connection);
+    if (!connection.isOpen) return false;
+    connection.actor = actor;
+    if (expiresAt) {
+      const left = expiresAt.getTime() - resources.env.clock.now().getTime();
+      connection.closeIn(left, () => socket.close(CloseCode.Forbidden, 'Token expired'));
+    }
+    return true;
+  } catch (error) {
+    if (!(error instanceof DomainError)) {
+      log.error({ err: error }, 'socket could not be admitted');
+      socket.close(CloseCode.InternalServerError, 'Internal server error');
+    }
+    return false;
+  }
+}
+
+/**
+ * Authenticates again. If that fails for any reason the socket is closed: the client reconnects and is authenticated
+ * then.
+ */
+async function closeUnlessValid(
+  resources: Resources,
+  connection: Connection,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const { socket } = connection;
+  try {
+    const { actor } = await callerOfSocket(resources, connection);
+    // What it follows was allowed by the role it had then; the client reconnects in the one it has now.
+    if (actor.credential.secondFactor !== connection.actor.credential.secondFactor)
+      socket.close(1012, 'Identify again');
+  } catch (error) {
+    if (error instanceof DomainError) return socket.close(CloseCode.Forbidden, 'Session ended');
+    log.error({ err: error }, 'an open socket could not be identified again');
+    socket.close(1012, 'Identify again');
+  }
+}
+
+interface Preparation {
+  readonly resources: Resources;
+  readonly schema: GraphQLSchema;
+  readonly documents: Documents;
+  readonly log: FastifyBaseLogger;
+}
+
+/** Checks one operation and reads the account again, so a changed role takes effect on open sockets too. */
+async function prepare(
+  { resources, schema, documents, log }: Preparation,
+  connection: Connection,
+  id: string,
+  payload: SubscribePayload,
+) {
+  const { operationName, variables } = payload;
+  const { address } = connection;
+  const { budget } = resources.env;
+  try {
+    refuseSpent(budget, connection);
+    const sender = { address, actor: connection.actor, env: resources.env };
+    const text = documents.trusted.textOf(payload);
+    const { document, mistakes } = await documents.readInTurn(text, sender);
+    const [mistake] = mistakes;
+    if (mistake) throw mistake;
+    admitOperation(schema, { document, operationName, variables });
+    const { actor } = await callerOfSocket(resources, connection);
+    refuseSpent(budget, { address, actor });
+    const origin = { requestId: id, address, log };
+    return {
+      schema,
+      document,
+      operationName,
+      variableValues: variables,
+      contextValue: makeContext(resources, origin, actor),
+    };
+  } catch (error) {
+    return [asGraphQLError(error)];
+  }
+}
+
+function authorizationOf(parameters: Record<string, unknown> | undefined): string | undefined {
+  const given = parameters?.['authorization'] ?? parameters?.['Authorization'];
+  if (given === undefined || given === null || given === '') return undefined;
+  return typeof given === 'string' ? given : 'malformed';
+}
+
+function asGraphQLError(error: unknown): GraphQLError {
+  if (error instanceof GraphQLError) return error;
+  return new GraphQLError('failed', {
+    originalError: error instanceof Error ? error : new Error(String(error)),
+  });
+}

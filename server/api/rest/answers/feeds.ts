@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { type FastifyReply, type FastifyRequest } from 'fastify';
+import { type Clock } from '../../../platform/context/clock.js';
+import { type WrittenAnswer } from '../../../platform/cache/visitor-answers.js';
+import { isCurrent } from './downloads.js';
+
+/** A feed as it is sent. */
+export class WrittenFeed implements WrittenAnswer {
+  readonly body: string;
+  /** Equal as long as the text is. */
+  readonly digest: string;
+
+  constructor(text: unknown) {
+    if (typeof text !== 'string') throw new TypeError('a feed is answered by a handler that writes none');
+    this.body = text;
+    this.digest = createHash('sha256').update(text).digest('base64url').slice(0, 27);
+  }
+}
+
+/** Feeds that are remembered, the least recently fetched forgotten first. */
+const mostFeeds = 2_000;
+
+interface SeenFeed {
+  readonly digest: string;
+  /** The first whole second after this text was first seen, in milliseconds. */
+  readonly since: number;
+}
+
+/**
+ * When feeds last changed, as this process has seen it. No row says so: an article that is deleted, a club that is renamed, and a
+ * game that is called off leave no time behind. A text is dated when it is first sent, so the date is never too early; after a
+ * restart it is later than need be, and a client that has only a date gets the text once more.
+ */
+export class FeedDates {
+  private readonly seen = new Map<string, SeenFeed>();
+
+  /** In milliseconds, a whole second. It may be up to a second ahead: a text may change again within this second. */
+  lastChange(address: string, digest: string, now: Date): number {
+    const before = this.seen.get(address);
+    this.seen.delete(address);
+    const found =
+      before?.digest === digest ? before : { digest, since: Math.ceil(now.getTime() / 1000) * 1000 };
+    this.seen.set(address, found);
+    for (const oldest of this.seen.keys()) {
+      if (this.seen.size <= mostFeeds) break;
+      this.seen.delete(oldest);
+    }
+    return found.since;
+  }
+}
+
+interface SentFeed {
+  readonly contentType: string;
+  /** All that its text depends on but the database. */
+  readonly address: string;
+  readonly dates: FeedDates;
+  readonly clock: Clock;
+}
+
+/** Sends a feed, or 304 to a client that has it (RFC 9110, 13.2.2: a tag counts before a date). */
+export function sendFeed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { body, digest }: WrittenFeed,
+  { contentType, address, dates, clock }: SentFeed,
+): FastifyReply {
+  // Weak: the same tag is sent with every encoding of the text.
+  const etag = `W/"${digest}"`;
+  const now = clock.now();
+  const changed = dates.lastChange(address, digest, now);
+  void reply.header('etag', etag);
+  // Not while it is ahead of the clock (8.8.2.1).
+  if (changed <= now.getTime()) void reply.header('last-modified', new Date(changed).toUTCString());
+  const { 'if-none-match': tags, 'if-modified-since': date } = request.headers;
+  const isKnown = tags === undefined ? isSince(date, changed) : isCurrent(tags, etag);
+  return isKnown ? reply.status(304).send() : reply.type(contentType).send(body);
+}
+
+/** 13.1.3: a date that cannot be read is ignored. */
+function isSince(date: string | undefined, changed: number): boolean {
+  const time = date === undefined ? Number.NaN : Date.parse(date);
+  return time >= changed;
+}

@@ -1,0 +1,80 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { type FastifyInstance } from 'fastify';
+import { type GraphQLSchema } from 'graphql';
+import { guide } from './pages.js';
+import {
+  problemDetailsSchema,
+  problemSchema,
+  publicSecurity,
+  refusalsInWords,
+  securitySchemes,
+} from '../openapi/operations.js';
+import { withComponents } from '../openapi/document.js';
+import { webhooks } from '../openapi/webhooks.js';
+
+/** `/api/openapi.json`, generated from the declared routes, and `/api/docs`, a page to read and try them. */
+export async function restDocs(app: FastifyInstance, schema: GraphQLSchema): Promise<void> {
+  app.addSchema(problemSchema);
+  app.addSchema(problemDetailsSchema);
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Pennant',
+        version: '0.1.0',
+        license: { name: 'MIT', identifier: 'MIT' },
+        description: introduction,
+      },
+      // Relative to the document's own address, so it is right behind any proxy.
+      servers: [{ url: '/', description: 'The server of this document' }],
+      components: { securitySchemes },
+      security: publicSecurity,
+    },
+    transformObject: (made) =>
+      'openapiObject' in made
+        ? withComponents({ ...made.openapiObject, webhooks: webhooks() })
+        : made.swaggerObject,
+    refResolver: {
+      buildLocalReference: ({ $id }, _base, _fragment, index) =>
+        typeof $id === 'string' ? $id : `def-${index}`,
+    },
+  });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: contentPolicy,
+    uiConfig: { docExpansion: 'none' },
+  });
+  guide(app, schema);
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+}
+
+/** Shown at the top of the page, as Markdown. */
+const introduction = `The REST API of Pennant, a baseball league platform. What everybody can see needs no account.
+
+**To act as an account**, send \`Authorization: Bearer …\` with the token of a sign-in (\`POST /api/auth/login\`) or, for programs, with a
+personal token (\`POST /api/tokens\`). Scopes: \`read\` opens every \`GET\`, \`write\` also all other calls.
+
+**Errors** are \`{"detail": …}\` with a sentence, or a list of them (422). After 429 wait \`Retry-After\` seconds; after 5xx the same
+call may succeed later. The statuses:
+
+${refusalsInWords}
+
+**Lists** are arrays, a page at a time: the \`Link\` header leads to the next page. \`.csv\` after a list’s path answers the same rows as CSV.
+An answer’s \`ETag\`, sent as \`If-None-Match\`, answers 304 until it changes.
+
+[The guide](/api/guide/README.md) has all of it, [recipes](/api/guide/recipes.md) in curl, JavaScript and Python, and [webhooks](/api/guide/webhooks.md). The same data in
+GraphQL: [explorer](/explorer/), [schema](/schema.graphql).`;
+
+/**
+ * The page writes its own style elements; it loads nothing from other hosts, and its address is not upgraded to https.
+ */
+const contentPolicy = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:'],
+  'object-src': ["'none'"],
+  'base-uri': ["'self'"],
+  'frame-ancestors': ["'none'"],
+};

@@ -1,0 +1,85 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { openApp, type TestApp } from '../../../testing/apis/app.js';
+import { forEachRow } from '../../../testing/rows.js';
+import { guidePages } from './pages.js';
+
+const root = join(__dirname, '../../../..');
+const addresses = guidePages.map((page) => `/api/guide/${page}`);
+const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+let pennant: TestApp;
+beforeAll(async () => {
+  pennant = await openApp();
+});
+afterAll(() => pennant.close());
+
+const pageAt = (url: string) => pennant.app.inject({ url, headers: browser });
+const linksOf = (page: string) => [...page.matchAll(/ href="([^"]*)"/g)].map(([, href]) => href ?? '');
+
+/** Links of a page that lead nowhere on this server: to another status than 200, or to a heading that is not there. */
+async function brokenLinks(address: string): Promise<string[]> {
+  const broken: string[] = [];
+  for (const href of linksOf((await pageAt(address)).body)) {
+    const { origin, pathname, hash } = new URL(href, `http://pennant${address}`);
+    if (origin !== 'http://pennant') continue;
+    const { statusCode, body } = await pageAt(pathname);
+    if (statusCode !== 200 || (hash && !body.includes(` id="${decodeURIComponent(hash.slice(1))}"`))) {
+      broken.push(href);
+    }
+  }
+  return broken;
+}
+
+test('each link leads to a page, and to a heading that is there', () =>
+  forEachRow([...addresses, '/api/docs/'], async (address) => {
+    expect(await brokenLinks(address)).toEqual([]);
+  }));
+
+test('the links of the introduction to REST lead to pages', async () => {
+  const { info } = (await pennant.app.inject('/api/openapi.json')).json<{ info: { description: string } }>();
+  const links = [...info.description.matchAll(/\]\(([^)]+)\)/g)].map(([, path]) => path ?? '');
+  expect(links.length).toBeGreaterThan(3);
+  const statuses = await Promise.all(links.map(async (path) => (await pageAt(path)).statusCode));
+  expect(statuses).toEqual(links.map(() => 200));
+});
+
+test('the guide leads to every page of it', async () => {
+  const { body } = await pageAt('/api/guide/README.md');
+  const led = linksOf(body).map((href) => new URL(href, 'http://pennant/api/guide/README.md').pathname);
+  expect(led).toEqual(expect.arrayContaining([...addresses, '/schema.graphql']));
+});
+
+test('a browser gets the guide as pages without marks of Markdown, which may load and run nothing', () =>
+  forEachRow(addresses, async (address) => {
+    const { headers, body } = await pageAt(address);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['vary']).toContain('accept');
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none';style-src 'sha256-[\w+/=]+';/);
+    const words = body
+      .replaceAll(/<style>.*?<\/style>|<pre.*?<\/pre>|<code>.*?<\/code>/gs, '')
+      .replaceAll(/<[^>]*>/g, '');
+    expect(words).not.toMatch(/[`|]|\*\*|\]\(|^#|^[-*>] |<!--|&lt;!--/m);
+  }));
+
+test('other clients get the guide as it is written', () =>
+  forEachRow(guidePages, async (page) => {
+    const answer = await pennant.app.inject({ url: `/api/guide/${page}`, headers: { accept: '*/*' } });
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(answer.body).toBe(readFileSync(join(root, 'server/docs/api', page), 'utf8'));
+  }));
+
+test('links of the guide also lead to files of the project', () => {
+  const missing = guidePages.flatMap((page) => {
+    const path = join(root, 'server/docs/api', page);
+    return [...readFileSync(path, 'utf8').matchAll(/\]\((?!https?:|#)([^)#]+)/g)]
+      .map(([, to]) => to ?? '')
+      .filter((to) => !existsSync(join(dirname(path), to)));
+  });
+  expect(missing).toEqual([]);
+});
+
+test('the schema is the one of the project', async () => {
+  const { body } = await pennant.app.inject('/schema.graphql');
+  expect(body).toBe(readFileSync(join(root, 'schema.graphql'), 'utf8'));
+});

@@ -1,0 +1,57 @@
+import { fieldsOf } from '../../../platform/input/rules.js';
+import { snakeCase } from '../../../platform/input/validation.js';
+import { type Actor } from '../../../platform/context/policy.js';
+import { openApp, type TestApp } from '../../../testing/apis/app.js';
+import { makeUser } from '../../../testing/database/context.js';
+import { forEachRow } from '../../../testing/rows.js';
+import { routes } from '../routes/all-routes.js';
+
+let pennant: TestApp;
+let admin: Actor;
+beforeAll(async () => {
+  pennant = await openApp();
+  admin = await makeUser(pennant.db, 'admin');
+});
+afterAll(() => pennant.close());
+
+/** Every parameter of a list or an answer whose values are of a kind or on a list. */
+const filters = routes
+  .filter(({ method }) => method === 'GET')
+  .flatMap(({ path, query }) =>
+    [...(query ? fieldsOf(query) : [])]
+      .filter(([, { schema }]) => schema['type'] !== 'string' || 'enum' in schema || 'format' in schema)
+      .map(([name]) => ({ path, name: snakeCase(name) })),
+  );
+
+const statusOf = async (path: string, search: string): Promise<number> =>
+  (await pennant.rest('GET', `${path.replace(/:\w+/g, '1')}?${search}`, { as: admin })).statusCode;
+
+test('a value that a filter does not have is refused, and an empty one is none', async () => {
+  const faults: string[] = [];
+  for (const { path, name } of filters) {
+    const [unknown, empty, none] = [
+      await statusOf(path, `${name}=maybe`),
+      await statusOf(path, `${name}=`),
+      await statusOf(path, ''),
+    ];
+    if (unknown !== 422 || empty !== none) faults.push(`${path}?${name}: ${unknown}, ${empty} and ${none}`);
+  }
+  expect(filters.length).toBeGreaterThan(100);
+  expect(faults).toEqual([]);
+});
+
+test('a refusal of an unknown value says which there are', () =>
+  forEachRow(
+    [
+      ['/matches?status=foo', 'Status must be one of: pending, in_progress, simulated, other'],
+      ['/news?featured=maybe', 'featured must be true or false'],
+      [
+        '/leagues/1/matches?status=simulated&status=pending',
+        'Status must be one of: pending, in_progress, simulated, other',
+      ],
+    ],
+    async ([path, sentence]) => {
+      const answer = await pennant.rest('GET', path);
+      expect([answer.statusCode, answer.json()]).toEqual([422, { detail: [sentence] }]);
+    },
+  ));

@@ -1,0 +1,82 @@
+import { type JsonSchema } from '../../../platform/http/rest/json-schema.js';
+import { RowList, type Route } from '../../../platform/http/rest/route.js';
+import { isObject } from '../../../platform/http/rest/csv-columns.js';
+
+/** What the server serves: a declared call, or one that answers a list of it as CSV. */
+export interface ServedRoute extends Route {
+  readonly csv?: CsvAnswer;
+}
+
+export interface CsvAnswer {
+  /** The schema of a row. */
+  readonly items: JsonSchema;
+  /** The list in what the list's handler answers, where that is not a page. */
+  readonly rowsIn: (answer: unknown) => RowList;
+  readonly filename: (ids: Readonly<Record<string, number>>, season: number | null) => string;
+}
+
+/** The calls that answer every list of these as CSV: of the same rows and pages, to the same callers. */
+export function csvRoutesOf(routes: readonly Route[]): ServedRoute[] {
+  return routes.flatMap((list) => {
+    const rows = listIn(list);
+    return rows === null ? [] : [csvRoute(list, rows)];
+  });
+}
+
+/** A list that a call answers: the answer, its only member, or a table of its own. */
+interface AnsweredList {
+  readonly items: JsonSchema;
+  readonly member: string | null;
+  readonly handle?: Route['handle'];
+}
+
+function listIn({ method, counters, download, feed, answer, table }: Route): AnsweredList | null {
+  if (table) return { items: table.items, member: null, handle: (ctx, request) => table.rows(ctx, request) };
+  if (method !== 'GET' || counters !== undefined || download !== undefined || feed !== undefined) return null;
+  const items = itemsOf(answer);
+  if (items !== null) return { items, member: null };
+  const [only, ...others] = isObject(answer['properties']) ? Object.entries(answer['properties']) : [];
+  if (only === undefined || others.length > 0) return null;
+  const [member, schema] = only;
+  const inside = isObject(schema) ? itemsOf(schema) : null;
+  return inside && { items: inside, member };
+}
+
+/** The rows of a list of objects. */
+function itemsOf({ type, items }: JsonSchema): JsonSchema | null {
+  return type === 'array' && isObject(items) && isObject(items['properties']) ? items : null;
+}
+
+function csvRoute(list: Route, { items, member, handle }: AnsweredList): ServedRoute {
+  const { path, operationId, description: _description, ...rest } = list;
+  return {
+    ...rest,
+    ...(handle && { handle }),
+    path: `${path}.csv`,
+    operationId: `${operationId}Csv`,
+    summary: `${operationId} as CSV`,
+    csv: {
+      items,
+      rowsIn: (answer) => rowsOf(member === null || !isObject(answer) ? answer : answer[member]),
+      filename: (ids, season) => fileNameOf(path, ids, season),
+    },
+  };
+}
+
+function rowsOf(list: unknown): RowList {
+  if (list instanceof RowList) return list;
+  if (!Array.isArray(list) || !list.every(isObject))
+    throw new TypeError('a list is answered as something else');
+  return new RowList(() => list);
+}
+
+/** `/leagues/:leagueId/standings` of league 3 is `league-3-standings.csv`; of its season 2 `league-3-season-2-standings.csv`. */
+function fileNameOf(path: string, ids: Readonly<Record<string, number>>, season: number | null): string {
+  const parts = path.split('/').filter((part) => part !== '');
+  const names = parts.map((part, at) => {
+    if (part.startsWith(':')) return String(ids[part.slice(1)] ?? 0);
+    return parts[at + 1]?.startsWith(':') === true ? part.replace(/s$/, '') : part;
+  });
+  if (season !== null) names.splice(-1, 0, `season-${season}`);
+  return `${names.join('-')}.csv`;
+}

@@ -1,0 +1,114 @@
+import { json } from '../../../platform/http/rest/json-schema.js';
+import { pageRoute, route, rowList } from '../../../platform/http/rest/route.js';
+import * as accounts from '../sign-in/account.service.js';
+import { removeUserSecondFactors } from './factor-removal.service.js';
+import { setUserRole } from './role.service.js';
+import { ownUserAnswer, sessionAnswer, suspendedUserAnswer, userAnswer } from '../users/user.rest.js';
+import { liftSuspension, suspendUser } from './suspension.service.js';
+import { SuspensionInput } from './suspension.types.js';
+import * as users from '../users/user.service.js';
+import { LoginInput, RegisterInput, RoleBody, UsersQuery } from '../users/user.types.js';
+
+export const userRoutes = [
+  route({
+    method: 'POST',
+    path: '/auth/register',
+    operationId: 'registerAccount',
+    tag: 'auth',
+    summary: 'Make an account and sign in',
+    body: RegisterInput,
+    status: 201,
+    location: '/auth/me',
+    answer: sessionAnswer.schema,
+    handle: async (ctx, { body }) => sessionAnswer.present(await accounts.register(ctx, body), ctx),
+  }),
+  route({
+    method: 'POST',
+    path: '/auth/login',
+    operationId: 'logIn',
+    refuses: ['forbidden'],
+    tag: 'auth',
+    summary: 'Sign in by username and password',
+    description:
+      'An account with a second factor needs `code` too: one of its authenticator app, or a recovery code. Without it, or with a wrong one, the answer is 401 with the kinds that the account has in `second_factor`.',
+    body: LoginInput,
+    answer: sessionAnswer.schema,
+    handle: async (ctx, { body }) => sessionAnswer.present(await accounts.login(ctx, body), ctx),
+  }),
+  route({
+    method: 'GET',
+    path: '/auth/me',
+    operationId: 'getCurrentUser',
+    access: 'account',
+    tag: 'auth',
+    summary: 'The signed-in account',
+    description:
+      '`role` is the one of this session or token: while `second_factor_needed` is true, that of a user.',
+    answer: ownUserAnswer.schema,
+    handle: async (ctx) => ownUserAnswer.present(await accounts.me(ctx), ctx),
+  }),
+  pageRoute({
+    path: '/users',
+    operationId: 'listUsers',
+    access: 'permission',
+    tag: 'users',
+    summary: 'All accounts by name, for administrators',
+    description: 'With `search` those whose name contains the text, in any case.',
+    query: UsersQuery,
+    find: (ctx, { query }) => users.pageUsers(ctx, query, query),
+    items: {
+      schema: userAnswer.schema,
+      present: (ctx, rows) => rowList(rows, (user) => userAnswer.present(user, ctx)),
+    },
+  }),
+  route({
+    method: 'PATCH',
+    path: '/users/:userId/role',
+    operationId: 'setUserRole',
+    access: 'person',
+    tag: 'users',
+    summary: 'Give a person a role, for administrators',
+    body: RoleBody,
+    answer: userAnswer.schema,
+    handle: async (ctx, { ids, body }) =>
+      userAnswer.present(await setUserRole(ctx, ids.userId, body.role), ctx),
+  }),
+  route({
+    method: 'PUT',
+    path: '/users/:userId/suspension',
+    operationId: 'suspendUser',
+    access: 'person',
+    tag: 'users',
+    summary: 'Suspend an account, or change its suspension, for staff',
+    description:
+      'Its tokens stop at once, and it cannot sign in until then; without `until` the suspension lasts until it is lifted. Moderators suspend users, administrators anybody else.',
+    body: SuspensionInput,
+    answer: suspendedUserAnswer.schema,
+    handle: async (ctx, { ids, body }) =>
+      suspendedUserAnswer.present(await suspendUser(ctx, ids.userId, body), ctx),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/users/:userId/suspension',
+    operationId: 'liftSuspension',
+    access: 'person',
+    tag: 'users',
+    summary: 'Lift a suspension, for staff',
+    answer: json.message,
+    handle: async (ctx, { ids }) => ({
+      message: `${(await liftSuspension(ctx, ids.userId)).username} is no longer suspended.`,
+    }),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/users/:userId/second-factors',
+    operationId: 'removeUserSecondFactors',
+    access: 'person',
+    tag: 'users',
+    summary: 'Remove the second factors of an account whose owner has lost them, for administrators',
+    description:
+      'Ends its sessions and revokes its tokens. Not for personal tokens, and not for one’s own account.',
+    answer: json.message,
+    handle: async (ctx, { ids }) => ({ message: await removeUserSecondFactors(ctx, ids.userId) }),
+  }),
+];

@@ -1,0 +1,23 @@
+import { answerOf } from '../../../platform/http/rest/answers.js';
+import { json } from '../../../platform/http/rest/json-schema.js';
+import { pageRoute } from '../../../platform/http/rest/route.js';
+import { pageAuditLog } from './audit.service.js';
+import { AuditEntry, AuditLogQuery } from './audit.types.js';
+
+const auditEntryAnswer = answerOf(AuditEntry, {
+  also: { detail: json.map({ type: ['string', 'number', 'boolean', 'null'] }) },
+});
+
+export const auditRoutes = [
+  pageRoute({
+    path: '/audit-log',
+    operationId: 'listAuditLog',
+    access: 'permission',
+    tag: 'users',
+    summary: 'What staff did, the newest first, for administrators',
+    description: '`before` is the id of the last entry seen.',
+    query: AuditLogQuery,
+    item: auditEntryAnswer,
+    find: (ctx, { query }) => pageAuditLog(ctx, query, query),
+  }),
+];

@@ -1,0 +1,62 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type Context } from '../../../../platform/context/context.js';
+import { integer } from '../../../../platform/data/rows.js';
+import { command, onlyRow, statement } from '../../../../platform/data/statement.js';
+
+/** An account gets so many at a time. */
+export const recoveryCodeCount = 10;
+
+/** Crockford's base 32: no letter looks like a digit. */
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
+const characters = 24;
+
+/** 120 random bits, in groups of four. */
+function newCode(): string {
+  const text = [...randomBytes(characters)].map((byte) => alphabet[byte % 32] ?? '').join('');
+  return text.replace(/.{4}(?=.)/g, '$&-');
+}
+
+/** However somebody writes it: capitals, spaces, and letters that look like digits. */
+function tidyCode(code: string): string | null {
+  const text = code.toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replace(/[il]/g, '1');
+  return text.length === characters ? text : null;
+}
+
+const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex');
+
+const deleteCodes = command('DELETE FROM recovery_codes WHERE user_id = $1');
+const insertCodes = command('INSERT INTO recovery_codes (user_id, hash) SELECT $1, unnest($2::char(64)[])');
+
+/** Replaces the account's recovery codes, and answers the new ones, this once. */
+export async function renewRecoveryCodes(tx: Context, userId: number): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodeCount }, newCode);
+  const hashes = codes.map((code) => hashOf(code.replaceAll('-', '')));
+  await deleteCodes(tx, [userId]);
+  await insertCodes(tx, [userId, hashes]);
+  return codes;
+}
+
+export async function deleteRecoveryCodes(tx: Context, userId: number): Promise<void> {
+  await deleteCodes(tx, [userId]);
+}
+
+const countCodes = statement(
+  { count: integer },
+  'SELECT count(*)::int AS count FROM recovery_codes WHERE user_id = $1',
+);
+
+export async function recoveryCodesLeft(ctx: Context, userId: number): Promise<number> {
+  return onlyRow(await countCodes(ctx, [userId])).count;
+}
+
+const spendCode = statement(
+  { userId: integer },
+  'DELETE FROM recovery_codes WHERE user_id = $1 AND hash = $2 RETURNING user_id AS "userId"',
+);
+
+/** Whether it is one of the account's codes; it is none from now on. Of several at once, only one succeeds. */
+export async function spendRecoveryCode(ctx: Context, userId: number, code: string): Promise<boolean> {
+  const text = tidyCode(code);
+  if (text === null) return false;
+  return (await spendCode(ctx, [userId, hashOf(text)])).length > 0;
+}

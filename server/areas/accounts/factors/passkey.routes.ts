@@ -1,0 +1,106 @@
+import { answerOf } from '../../../platform/http/rest/answers.js';
+import { json } from '../../../platform/http/rest/json-schema.js';
+import { route } from '../../../platform/http/rest/route.js';
+import * as passkeys from './passkey.service.js';
+import { beginPasskeySignIn, signInByPasskey } from './passkeys/passkey-sign-in.service.js';
+import {
+  Passkey,
+  PasskeyLoginInput,
+  PasskeyOptions,
+  RegisteredPasskey,
+  RegisterPasskeyInput,
+  RenamePasskeyInput,
+} from './passkeys/passkey.types.js';
+import { ConfirmPasswordInput } from './second-factor.types.js';
+import { sessionAnswer } from '../users/user.rest.js';
+
+const passkeyAnswer = answerOf(Passkey);
+const optionsAnswer = answerOf(PasskeyOptions, {
+  also: { options: { type: 'object', additionalProperties: true } },
+});
+const registeredAnswer = answerOf(RegisteredPasskey);
+
+export const passkeyRoutes = [
+  route({
+    method: 'POST',
+    path: '/auth/passkey/options',
+    operationId: 'beginPasskeyLogin',
+    tag: 'auth',
+    summary: 'What a browser needs to sign in with a passkey',
+    description: 'For `PublicKeyCredential.parseRequestOptionsFromJSON`; valid once, for five minutes.',
+    answer: optionsAnswer.schema,
+    handle: async (ctx) => optionsAnswer.present(await beginPasskeySignIn(ctx)),
+  }),
+  route({
+    method: 'POST',
+    path: '/auth/passkey/login',
+    operationId: 'logInWithPasskey',
+    refuses: ['forbidden'],
+    tag: 'auth',
+    summary: 'Sign in by a passkey, which replaces password and second factor',
+    body: PasskeyLoginInput,
+    answer: sessionAnswer.schema,
+    handle: async (ctx, { body }) => sessionAnswer.present(await signInByPasskey(ctx, body.credential), ctx),
+  }),
+  route({
+    method: 'GET',
+    path: '/auth/passkeys',
+    operationId: 'listPasskeys',
+    access: 'person',
+    tag: 'auth',
+    summary: 'The passkeys of one’s own account, the newest first',
+    answer: json.list(passkeyAnswer.schema),
+    handle: async (ctx) => (await passkeys.myPasskeys(ctx)).map((passkey) => passkeyAnswer.present(passkey)),
+  }),
+  route({
+    method: 'POST',
+    path: '/auth/passkeys/options',
+    operationId: 'beginPasskey',
+    access: 'person',
+    tag: 'auth',
+    summary: 'What a browser needs to make a passkey for one’s own account',
+    description: 'For `PublicKeyCredential.parseCreationOptionsFromJSON`; valid once, for five minutes.',
+    body: ConfirmPasswordInput,
+    answer: optionsAnswer.schema,
+    handle: async (ctx, { body }) => optionsAnswer.present(await passkeys.beginPasskey(ctx, body.password)),
+  }),
+  route({
+    method: 'POST',
+    path: '/auth/passkeys',
+    operationId: 'registerPasskey',
+    access: 'person',
+    tag: 'auth',
+    summary: 'Register a passkey that the browser has made',
+    description: 'With the first second factor of an account come recovery codes, in this answer alone.',
+    body: RegisterPasskeyInput,
+    status: 201,
+    answer: registeredAnswer.schema,
+    handle: async (ctx, { body }) => registeredAnswer.present(await passkeys.registerPasskey(ctx, body)),
+  }),
+  route({
+    method: 'PATCH',
+    path: '/auth/passkeys/:passkeyId',
+    operationId: 'renamePasskey',
+    access: 'person',
+    tag: 'auth',
+    summary: 'Rename a passkey of one’s own account',
+    body: RenamePasskeyInput,
+    answer: passkeyAnswer.schema,
+    handle: async (ctx, { ids, body }) =>
+      passkeyAnswer.present(await passkeys.renamePasskey(ctx, ids.passkeyId, body.name)),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/auth/passkeys/:passkeyId',
+    operationId: 'removePasskey',
+    access: 'person',
+    tag: 'auth',
+    summary: 'Remove a passkey of one’s own account',
+    description: 'With the last second factor the recovery codes go too.',
+    body: ConfirmPasswordInput,
+    answer: json.message,
+    handle: async (ctx, { ids, body }) => ({
+      message: await passkeys.removePasskey(ctx, ids.passkeyId, body.password),
+    }),
+  }),
+];

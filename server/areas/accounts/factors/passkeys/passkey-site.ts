@@ -1,0 +1,37 @@
+import { isIP } from 'node:net';
+import { type Context } from '../../../../platform/context/context.js';
+import { conflict } from '../../../../platform/errors/domain-error.js';
+
+/** Where passkeys are valid. */
+export interface PasskeySite {
+  /** Compared exactly with the one that the browser signs. */
+  readonly origin: string;
+  /** The relying party id: the host name. */
+  readonly rpId: string;
+}
+
+const unset =
+  'Passkeys are off at this address: they need the address of this site in PUBLIC_URL, or localhost.';
+const unfit =
+  'Passkeys are off: browsers make them for https addresses with a host name only, or for localhost.';
+
+/**
+ * The site of `PUBLIC_URL`; without it that of the request, which is believed for localhost only: a client can name any
+ * host. Otherwise the sentence that says why there is none.
+ */
+export function passkeySite({ env, origin }: Pick<Context, 'env' | 'origin'>): PasskeySite | string {
+  const address = env.publicUrl ?? origin;
+  if (address === undefined || !URL.canParse(address)) return unset;
+  const { origin: exact, hostname, protocol } = new URL(address);
+  const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost');
+  if (!isLocal && (env.publicUrl ?? null) === null) return unset;
+  if (!isLocal && (protocol !== 'https:' || isIP(hostname) !== 0 || hostname.startsWith('['))) return unfit;
+  return { origin: exact, rpId: hostname };
+}
+
+/** @throws DomainError `conflict` with the reason where there are no passkeys */
+export function requirePasskeySite(ctx: Pick<Context, 'env' | 'origin'>): PasskeySite {
+  const site = passkeySite(ctx);
+  if (typeof site === 'string') throw conflict(site);
+  return site;
+}

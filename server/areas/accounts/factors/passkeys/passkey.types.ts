@@ -1,0 +1,76 @@
+import { GraphQLJSONObject } from 'graphql-scalars';
+import { Field, InputType, ObjectType } from 'type-graphql';
+import { IdScalar } from '../../../../platform/http/graphql/id.js';
+import { StandardObject, Text } from '../../../../platform/input/rules.js';
+
+@ObjectType({
+  description:
+    'A key on a device or in a password manager, by which an account signs in without its password.',
+})
+export class Passkey {
+  @Field(() => IdScalar)
+  id!: number;
+
+  @Field()
+  name!: string;
+
+  @Field({ description: 'When it was registered.' })
+  createdAt!: Date;
+
+  @Field(() => Date, { nullable: true, description: 'When it signed in last; null when it never did.' })
+  lastUsedAt!: Date | null;
+}
+
+@ObjectType({
+  description:
+    'What a browser needs to make a passkey or to sign in with one; it is valid once, for five minutes.',
+})
+export class PasskeyOptions {
+  @Field(() => GraphQLJSONObject, {
+    description:
+      'As WebAuthn Level 3 defines it: for `PublicKeyCredential.parseCreationOptionsFromJSON` or `parseRequestOptionsFromJSON`.',
+  })
+  options!: object;
+}
+
+@ObjectType({ description: 'A registered passkey.' })
+export class RegisteredPasskey {
+  @Field(() => Passkey, { description: 'The new passkey.' })
+  passkey!: Passkey;
+
+  @Field(() => [String], {
+    nullable: true,
+    description:
+      'With the first second factor of an account: ten recovery codes, shown this once; null otherwise.',
+  })
+  recoveryCodes!: string[] | null;
+}
+
+const credentialRequired = 'Credential is required';
+const standardForm = 'What the browser answered, as `PublicKeyCredential.toJSON()` writes it.';
+
+@InputType({ description: 'A passkey that the browser has made.' })
+export class RegisterPasskeyInput {
+  @StandardObject({ label: 'Credential', required: credentialRequired, description: standardForm })
+  @Field(() => GraphQLJSONObject, { description: standardForm })
+  credential!: object;
+
+  @Text({ label: 'Name', max: 100 })
+  @Field(() => String, { nullable: true, description: 'Without one, the browser’s name.' })
+  name?: string | null;
+}
+
+@InputType({ description: 'A sign-in by passkey.' })
+export class PasskeyLoginInput {
+  @StandardObject({ label: 'Credential', required: credentialRequired, description: standardForm })
+  @Field(() => GraphQLJSONObject, { description: standardForm })
+  credential!: object;
+}
+
+/** REST's body of `PATCH /auth/passkeys/{id}`. */
+@InputType({ description: 'A passkey’s new name.' })
+export class RenamePasskeyInput {
+  @Text({ label: 'Name', required: 'Name is required', max: 100 })
+  @Field()
+  name!: string;
+}

@@ -1,0 +1,84 @@
+import { answerOf } from '../../../platform/http/rest/answers.js';
+import { json } from '../../../platform/http/rest/json-schema.js';
+import { route } from '../../../platform/http/rest/route.js';
+import { mySecondFactors } from './my-second-factors.service.js';
+import { makeRecoveryCodes } from './second-factor.service.js';
+import {
+  ConfirmPasswordInput,
+  ConfirmTotpInput,
+  NewRecoveryCodes,
+  RemoveTotpInput,
+  SecondFactors,
+  TotpEnrolment,
+} from './second-factor.types.js';
+import * as totp from './totp.service.js';
+
+const secondFactorsAnswer = answerOf(SecondFactors);
+const enrolmentAnswer = answerOf(TotpEnrolment);
+const recoveryCodesAnswer = answerOf(NewRecoveryCodes);
+
+export const secondFactorRoutes = [
+  route({
+    method: 'GET',
+    path: '/auth/second-factors',
+    operationId: 'getSecondFactors',
+    access: 'person',
+    tag: 'auth',
+    summary: 'What one’s own account has beside its password',
+    answer: secondFactorsAnswer.schema,
+    handle: async (ctx) => secondFactorsAnswer.present(await mySecondFactors(ctx)),
+  }),
+  route({
+    method: 'POST',
+    path: '/auth/totp',
+    operationId: 'beginTotp',
+    access: 'person',
+    tag: 'auth',
+    summary: 'Begin to use an authenticator app',
+    description:
+      'The secret is in this answer alone. The app is a second factor once `POST /auth/totp/confirm` had a code of it, within 15 minutes.',
+    body: ConfirmPasswordInput,
+    status: 201,
+    location: '/auth/second-factors',
+    answer: enrolmentAnswer.schema,
+    handle: async (ctx, { body }) => enrolmentAnswer.present(await totp.beginTotp(ctx, body.password)),
+  }),
+  route({
+    method: 'POST',
+    path: '/auth/totp/confirm',
+    operationId: 'confirmTotp',
+    access: 'person',
+    tag: 'auth',
+    summary: 'Switch the authenticator app on with its first code',
+    description: 'The recovery codes are in this answer alone; earlier ones are void.',
+    body: ConfirmTotpInput,
+    answer: recoveryCodesAnswer.schema,
+    handle: async (ctx, { body }) => recoveryCodesAnswer.present(await totp.confirmTotp(ctx, body.code)),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/auth/totp',
+    operationId: 'removeTotp',
+    access: 'person',
+    tag: 'auth',
+    summary: 'Remove the authenticator app',
+    description: 'With the last second factor the recovery codes go too.',
+    body: RemoveTotpInput,
+    answer: json.message,
+    handle: async (ctx, { body }) => ({ message: await totp.removeTotp(ctx, body) }),
+  }),
+  route({
+    method: 'POST',
+    path: '/auth/recovery-codes',
+    operationId: 'makeRecoveryCodes',
+    access: 'person',
+    tag: 'auth',
+    summary: 'Replace the recovery codes',
+    description: 'They are in this answer alone; earlier ones are void.',
+    body: ConfirmPasswordInput,
+    status: 201,
+    location: '/auth/second-factors',
+    answer: recoveryCodesAnswer.schema,
+    handle: async (ctx, { body }) => recoveryCodesAnswer.present(await makeRecoveryCodes(ctx, body.password)),
+  }),
+];

@@ -1,0 +1,79 @@
+import { type Context } from '../../../platform/context/context.js';
+import { conflict, forbidden } from '../../../platform/errors/domain-error.js';
+import { announce } from '../../../platform/data/transactions/announce.js';
+import { authorize } from '../../../platform/context/policy.js';
+import { command } from '../../../platform/data/statement.js';
+import { inTransaction } from '../../../platform/data/transactions/transaction.js';
+import { factorsOf, isProtected } from './factors.service.js';
+import { holdAccount } from '../sessions/hold-account.service.js';
+import { confirmPassword } from '../sessions/password-check.service.js';
+import { renewRecoveryCodes, spendRecoveryCode } from './codes/recovery-code.service.js';
+import { hasSecondFactor } from '../users/role-in-force.js';
+import { type NewRecoveryCodes } from './second-factor.types.js';
+import { logSecurity } from '../audit/security-log.js';
+import { currentSession } from '../sessions/session.service.js';
+import { limitedGuess } from '../limits/sign-in-limit.js';
+import { totpCodeIn } from './codes/totp.js';
+import { spendTotpCode } from './codes/totp-code.service.js';
+import { userPolicy } from '../users/user.policy.js';
+
+/**
+ * Whether it is a code of the account's authenticator app, or a recovery code. Either is accepted once, and each guess counts.
+ * @throws DomainError `rate_limited`
+ */
+export async function guessCode(ctx: Context, userId: number, code: string): Promise<boolean> {
+  const right = await limitedGuess(ctx, `account ${userId}`, async () =>
+    (await spendCode(ctx, userId, code)) ? true : null,
+  );
+  return right !== null;
+}
+
+async function spendCode(ctx: Context, userId: number, code: string): Promise<boolean> {
+  const totp = totpCodeIn(code);
+  if (totp !== null) return spendTotpCode(ctx, userId, totp);
+  const isRight = await spendRecoveryCode(ctx, userId, code);
+  if (isRight) logSecurity(ctx, 'recovery_code_used', { account: userId });
+  return isRight;
+}
+
+/**
+ * Asks for the password, and for a session with a second factor where the account has one: somebody who knows the password
+ * alone must not change the others.
+ * @throws DomainError `forbidden`, `rate_limited`
+ */
+export async function confirmForFactors(ctx: Context, password: string): Promise<number> {
+  await confirmPassword(ctx, password);
+  const id = ctx.actor.id ?? 0;
+  if (!hasSecondFactor(ctx.actor) && isProtected(await factorsOf(ctx, id))) {
+    throw forbidden('This session has no second factor. Please sign in again with yours first.');
+  }
+  return id;
+}
+
+const markSession = command('UPDATE sessions SET second_factor = true WHERE id = $1');
+
+/** The current session has a second factor from now on: its owner has just proved to have one. */
+export async function markCurrentSession(tx: Context): Promise<void> {
+  await markSession(tx, [currentSession(tx)]);
+  await announce(tx, { type: 'userChanged', userId: tx.actor.id ?? 0 });
+}
+
+/**
+ * Replaces the recovery codes of the signed-in person.
+ * @throws DomainError `forbidden` for a wrong password, `conflict` without a second factor
+ */
+export async function makeRecoveryCodes(ctx: Context, password: string): Promise<NewRecoveryCodes> {
+  authorize(ctx, userPolicy.secureOwn, []);
+  const id = await confirmForFactors(ctx, password);
+  const recoveryCodes = await inTransaction(ctx, async (tx) => {
+    await holdAccount(tx, id);
+    if (!isProtected(await factorsOf(tx, id))) {
+      throw conflict('Recovery codes replace a second factor, and this account has none yet.');
+    }
+    const codes = await renewRecoveryCodes(tx, id);
+    await announce(tx, { type: 'userChanged', userId: id });
+    return codes;
+  });
+  logSecurity(ctx, 'recovery_codes_made', { account: id, username: ctx.actor.username ?? '' });
+  return { message: 'These codes replace all earlier ones.', recoveryCodes };
+}

@@ -1,0 +1,82 @@
+import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import { Text } from '../../../platform/input/rules.js';
+import { Passkey } from './passkeys/passkey.types.js';
+
+@ObjectType({ description: 'What the signed-in account has beside its password.' })
+export class SecondFactors {
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the authenticator app (TOTP, RFC 6238) was switched on; null without one.',
+  })
+  totpSince!: Date | null;
+
+  @Field(() => Int, { description: 'How many recovery codes were not used yet.' })
+  recoveryCodesLeft!: number;
+
+  @Field(() => [Passkey], { description: 'The passkeys, the newest first; at most 20.' })
+  passkeys!: Passkey[];
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why passkeys cannot be used at this address; null where they can.',
+  })
+  passkeysOff!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Why no factor can be added now; null where one can. Where the server sends mail, the address must be confirmed first.',
+  })
+  addingOff!: string | null;
+
+  @Field({
+    description: 'Whether the operator requires a second factor of this account, because it is one of staff.',
+  })
+  required!: boolean;
+
+  @Field({ description: 'Whether this session has given one.' })
+  given!: boolean;
+}
+
+@ObjectType({ description: 'The secret of a new authenticator app, shown this once.' })
+export class TotpEnrolment {
+  @Field({ description: 'To be typed into the app, in base32.' })
+  secret!: string;
+
+  @Field({ description: 'The same as an `otpauth:` address, which apps read from a QR code.' })
+  uri!: string;
+}
+
+@ObjectType({ description: 'New recovery codes, shown this once. Each replaces a second factor once.' })
+export class NewRecoveryCodes {
+  @Field({ description: 'What was done.' })
+  message!: string;
+
+  @Field(() => [String], { description: 'Ten codes like `9k3m-…`; all earlier ones are void.' })
+  recoveryCodes!: string[];
+}
+
+export const passwordRequired = 'Current password is required';
+
+@InputType({ description: 'The password of one’s own account, once more.' })
+export class ConfirmPasswordInput {
+  @Text({ label: 'Password', required: passwordRequired, max: 1000, verbatim: true })
+  @Field()
+  password!: string;
+}
+
+const codeRequired = 'Code is required';
+
+@InputType({ description: 'The first code of an authenticator app.' })
+export class ConfirmTotpInput {
+  @Text({ label: 'Code', required: codeRequired, max: 100 })
+  @Field({ description: 'Six digits, as the app shows them now.' })
+  code!: string;
+}
+
+@InputType({ description: 'Who removes their authenticator app.' })
+export class RemoveTotpInput extends ConfirmPasswordInput {
+  @Text({ label: 'Code', required: codeRequired, max: 100 })
+  @Field({ description: 'A code of the app, or a recovery code.' })
+  code!: string;
+}

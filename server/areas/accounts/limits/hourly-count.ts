@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { type Context } from '../../../platform/context/context.js';
+import { integer } from '../../../platform/data/rows.js';
+import { command, onlyRow, statement } from '../../../platform/data/statement.js';
+
+export const hourMs = 60 * 60_000;
+
+/**
+ * Counts acts by their source in the source's current hour, in a table with `source`, `window_start` and the given column,
+ * so that all server processes count together. Declare it once, when the module is loaded.
+ * @returns counts one act more, and answers how many there are in the hour; a source is stored as its SHA-256
+ */
+export function hourlyCount(
+  table: string,
+  column: string,
+): (ctx: Context, source: string) => Promise<number> {
+  // A window in the future comes from a clock that was set back since.
+  const count = statement(
+    { counted: integer },
+    `INSERT INTO ${table} AS r (source, window_start, ${column}) VALUES ($1, $2, 1)
+     ON CONFLICT (source) DO UPDATE SET
+       ${column} = CASE WHEN r.window_start > $3 AND r.window_start <= $4 THEN r.${column} + 1 ELSE 1 END,
+       window_start = CASE WHEN r.window_start > $3 AND r.window_start <= $4 THEN r.window_start
+         ELSE excluded.window_start END
+     RETURNING ${column} AS counted`,
+  );
+  const deleteOutdated = command(`DELETE FROM ${table} WHERE window_start < $1`);
+  return async (ctx, source) => {
+    const now = ctx.env.clock.now();
+    const opens = new Date(now.getTime() - hourMs);
+    const hash = createHash('sha256').update(source).digest('hex');
+    const { counted } = onlyRow(await count(ctx, [hash, now, opens, new Date(now.getTime() + hourMs)]));
+    await deleteOutdated(ctx, [opens]);
+    return counted;
+  };
+}

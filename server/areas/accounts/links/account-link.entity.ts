@@ -1,0 +1,42 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { UserEntity } from '../users/user.entity.js';
+
+export type LinkPurpose = 'reset_password' | 'confirm_email';
+
+/** A link that works once, for who has its token. */
+@Entity('account_links')
+@Check('account_links_purpose_check', `purpose IN ('reset_password', 'confirm_email')`)
+export class AccountLinkEntity {
+  /** SHA-256 of the token, which is stored nowhere. */
+  @PrimaryColumn({ type: 'char', length: 64 })
+  hash!: string;
+
+  @Index()
+  @ForeignKey(() => UserEntity, { onDelete: 'CASCADE' })
+  @Column({ type: 'int' })
+  userId!: number;
+
+  @Column({ type: 'varchar', length: 20 })
+  purpose!: LinkPurpose;
+
+  /** The address it was sent to, or that the account had when an administrator made it. */
+  @Column({ type: 'varchar', length: 254 })
+  email!: string;
+
+  /** The administrator who made it; null: it was sent by mail. */
+  @Index()
+  @ForeignKey(() => UserEntity, { onDelete: 'CASCADE' })
+  @Column({ type: 'int', nullable: true })
+  madeById!: number | null;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  createdAt!: Date;
+
+  @Index()
+  @Column({ type: 'timestamptz', precision: 3 })
+  expiresAt!: Date;
+
+  /** When it, or another one of the same purpose, was used; null: it works. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  usedAt!: Date | null;
+}

@@ -1,0 +1,140 @@
+import { type Context } from '../../../platform/context/context.js';
+import { conflict } from '../../../platform/errors/domain-error.js';
+import { announce } from '../../../platform/data/transactions/announce.js';
+import { type Message } from '../../../platform/http/graphql/message.js';
+import { authorize } from '../../../platform/context/policy.js';
+import { inTransaction, isUniqueViolation } from '../../../platform/data/transactions/transaction.js';
+import { isMailDelayed } from '../../../platform/mail/outbox.js';
+import { notifyAccount, queueConfirmation } from '../users/account-mails.js';
+import { holdAccount } from '../sessions/hold-account.service.js';
+import { confirmPassword, holdConfirmed } from '../sessions/password-check.service.js';
+import { countRegistration } from '../limits/registration-limit.js';
+import { logSecurity } from '../audit/security-log.js';
+import { UserEntity } from '../users/user.entity.js';
+import { userPolicy } from '../users/user.policy.js';
+import { getUser } from '../users/user.service.js';
+import { type User } from '../users/user.types.js';
+import { type ChangeEmailInput, type ConfirmEmailInput } from './email.types.js';
+import { countLinkRequest } from '../limits/link-request-limit.js';
+import { openLink, takeLink, type TakenLink } from './link.service.js';
+
+/**
+ * Changes the email address of the signed-in account. Where the server sends mail, the new address must be confirmed by the
+ * link that is sent there, and until then nothing changes, so that nobody learns from the answer whether it is taken. Without
+ * mail the change takes effect at once: nothing is sent to the address then.
+ * @throws DomainError `forbidden` for a wrong password, `rate_limited`, without mail `conflict` for an address that is taken
+ */
+export async function changeEmail(ctx: Context, input: ChangeEmailInput): Promise<Message> {
+  const confirmed = await confirmPassword(ctx, input.currentPassword);
+  const userId = ctx.actor.id ?? 0;
+  const email = input.email.trim();
+  const current = (await getUser(ctx, userId)).email;
+  if (isSame(email, current)) return keepEmail(ctx, userId, current);
+  if (!ctx.env.mail) return replaceEmail(ctx, confirmed, email);
+  await countLinkRequest(ctx, `account ${userId}`);
+  await inTransaction(ctx, async (tx) => {
+    await holdConfirmed(tx, confirmed);
+    await notifyAccount(tx, userId, 'email_change_asked');
+    await tx.db.update(UserEntity, { id: userId }, { pendingEmail: email });
+    await queueConfirmation(tx, userId, email);
+    await announce(tx, { type: 'userChanged', userId });
+  });
+  return sentTo(ctx, email, 'Your email address changes when you open it.');
+}
+
+/** Gives up a change that waits. */
+async function keepEmail(ctx: Context, userId: number, email: string): Promise<Message> {
+  await storeEmail(ctx, userId, { pendingEmail: null });
+  return { message: `Your email address stays ${email}.` };
+}
+
+/** The answer says whether the address is taken, as registering does, and counts like it. */
+async function replaceEmail(ctx: Context, confirmed: string, email: string): Promise<Message> {
+  await countRegistration(ctx);
+  const userId = await inTransaction(ctx, async (tx) => {
+    const id = await holdConfirmed(tx, confirmed);
+    await storeEmail(tx, id, { email, emailConfirmedAt: null, pendingEmail: null });
+    return id;
+  });
+  logSecurity(ctx, 'email_changed', { account: userId });
+  return { message: `Your email address is ${email} now.` };
+}
+
+type StoredEmail = Partial<Pick<UserEntity, 'email' | 'emailConfirmedAt' | 'pendingEmail'>>;
+
+/** @throws DomainError `conflict` when another account has the address */
+async function storeEmail(ctx: Context, userId: number, stored: StoredEmail): Promise<void> {
+  await refuseTaken(
+    inTransaction(ctx, async (tx) => {
+      await holdAccount(tx, userId);
+      await tx.db.update(UserEntity, { id: userId }, stored);
+      await announce(tx, { type: 'userChanged', userId });
+    }),
+  );
+}
+
+async function refuseTaken<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_email_key')) throw conflict('Email is already registered');
+    throw error;
+  }
+}
+
+/**
+ * Confirms an address by the link that was sent there; if it is the one that the account's is to be changed to, it changes.
+ * @throws DomainError `invalid` for a link that does not work, `conflict` when another account has the address by now,
+ *   `forbidden` while the account is suspended, `rate_limited` after too many guesses
+ */
+export async function confirmEmail(ctx: Context, { token }: ConfirmEmailInput): Promise<Message> {
+  const purpose = 'confirm_email';
+  const userId = await openLink(ctx, purpose, token);
+  const link = await refuseTaken(
+    inTransaction(ctx, async (tx) => {
+      const taken = await takeLink(tx, { userId, purpose, token }, fitsConfirmation);
+      if (isChange(taken)) await notifyAccount(tx, userId, 'email_changed');
+      const changed = isChange(taken) ? { email: taken.linkEmail, pendingEmail: null } : {};
+      await storeEmail(tx, userId, { ...changed, emailConfirmedAt: tx.env.clock.now() });
+      return taken;
+    }),
+  );
+  const event = isChange(link) ? 'email_changed' : 'email_confirmed';
+  logSecurity(ctx, event, { account: userId, username: link.username });
+  return { message: `The email address ${link.linkEmail} is confirmed.` };
+}
+
+const isChange = ({ linkEmail, pendingEmail }: TakenLink): boolean =>
+  pendingEmail !== null && isSame(linkEmail, pendingEmail);
+
+const fitsConfirmation = (link: TakenLink): boolean => isChange(link) || isSame(link.linkEmail, link.email);
+
+/**
+ * Sends the link that confirms an address again: to the new address of a change that waits, or else to the account's.
+ * @throws DomainError `conflict` when there is nothing to confirm or the server sends no mail; `rate_limited`
+ */
+export async function sendConfirmation(ctx: Context): Promise<Message> {
+  authorize(ctx, userPolicy.readOwn, []);
+  if (!ctx.env.mail) throw conflict('This server sends no mail, so email addresses cannot be confirmed.');
+  const userId = ctx.actor.id ?? 0;
+  const address = addressToConfirm(await getUser(ctx, userId));
+  if (address === null) throw conflict('Your email address is confirmed already.');
+  await countLinkRequest(ctx, `account ${userId}`);
+  await inTransaction(ctx, (tx) => queueConfirmation(tx, userId, address));
+  return sentTo(ctx, address, 'It confirms the address.');
+}
+
+/** Whether {@link sendConfirmation} would send the viewer a link for this account. */
+export const canSendConfirmation = (ctx: Context, user: User): boolean =>
+  ctx.actor.is(user.id) && Boolean(ctx.env.mail) && addressToConfirm(user) !== null;
+
+/** The new address of a change that waits, or else the account's; null when nothing is to be confirmed. */
+const addressToConfirm = ({ email, emailConfirmedAt, pendingEmail }: User): string | null =>
+  pendingEmail ?? (emailConfirmedAt === null ? email : null);
+
+async function sentTo(ctx: Context, address: string, then: string): Promise<Message> {
+  const message = `A mail with a link is on its way to ${address}. ${then} It works for an hour.`;
+  return { message: (await isMailDelayed(ctx)) ? `${message} Mail is delayed at the moment.` : message };
+}
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();

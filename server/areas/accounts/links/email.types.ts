@@ -1,0 +1,21 @@
+import { Field, InputType } from 'type-graphql';
+import { Text } from '../../../platform/input/rules.js';
+import { emailRule } from '../users/user.types.js';
+
+@InputType({ description: 'Another email address for the signed-in account.' })
+export class ChangeEmailInput {
+  @Text({ ...emailRule, required: 'Email is required' })
+  @Field({ description: 'The new address.' })
+  email!: string;
+
+  @Text({ label: 'Current password', required: 'Current password is required', max: 1000, verbatim: true })
+  @Field({ description: 'A session alone is not enough.' })
+  currentPassword!: string;
+}
+
+@InputType({ description: 'Confirms an email address by a link.' })
+export class ConfirmEmailInput {
+  @Text({ label: 'Token', required: 'The link has no token', max: 200 })
+  @Field({ description: 'What follows `#token=` in the link.' })
+  token!: string;
+}

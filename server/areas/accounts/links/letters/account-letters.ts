@@ -1,0 +1,125 @@
+import { sentences } from '../../../../platform/text/sentences.js';
+import { type Letter } from '../../../../platform/mail/letter.js';
+import { type AccountNotice } from '../../users/account-mails.js';
+
+/** What all mails about an account say of it. */
+export interface LetterFacts {
+  readonly username: string;
+  /** The network address of the request that is the reason. */
+  readonly from: string;
+  readonly at: Date;
+  /** Sentences about what a change left and removed; empty where it says nothing of it. */
+  readonly left: string;
+  /** Of the link; of notices, that of the page where a password is reset. */
+  readonly url: string;
+}
+
+const usualTime = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+const timeOf = (at: Date) => `${usualTime.format(at)} UTC`;
+
+/** A link to choose a new password. */
+export function resetLetter({ username, from, at, url }: LetterFacts, expiresAt: Date): Letter {
+  return {
+    subject: 'Choose a new password for Pennant',
+    paragraphs: [
+      `Somebody asked to reset the password of your Pennant account ${username}, on ${timeOf(at)}, from the network address ${from}. With this link you choose a new one:`,
+      `The link works once, until ${timeOf(expiresAt)}. All your sessions end when the password is reset.`,
+      'If it was not you, ignore this mail. Your password stays as it is.',
+    ],
+    link: { label: 'Choose a new password', url },
+  };
+}
+
+/** A link to confirm that an address belongs to the person who opens it. */
+export function confirmLetter({ username, from, at, url }: LetterFacts, expiresAt: Date): Letter {
+  return {
+    subject: 'Confirm your email address for Pennant',
+    paragraphs: [
+      `This address was entered for the Pennant account ${username}, on ${timeOf(at)}, from the network address ${from}. With this link you confirm that it is yours:`,
+      `The link works once, until ${timeOf(expiresAt)}.`,
+      'If it was not you, ignore this mail. The address is then not confirmed.',
+    ],
+    link: { label: 'Confirm the address', url },
+  };
+}
+
+interface NoticeText {
+  readonly subject: string;
+  /** What happened, as the end of a sentence about the account. */
+  readonly happened: (username: string) => string;
+  readonly since?: string;
+}
+
+const notices: Readonly<Record<AccountNotice, NoticeText>> = {
+  password_changed: {
+    subject: 'Your Pennant password was changed',
+    happened: (username) => `The password of your Pennant account ${username} was changed`,
+  },
+  password_reset: {
+    subject: 'Your Pennant password was reset',
+    happened: (username) => `The password of your Pennant account ${username} was reset by a link`,
+    since: 'All sessions of the account have ended.',
+  },
+  reset_link_made: {
+    subject: 'An administrator made a link that resets your Pennant password',
+    happened: (username) =>
+      `An administrator made a link with which the password of your Pennant account ${username} can be reset`,
+    since: 'The link works once, for 24 hours. Your password stays as it is until then.',
+  },
+  access_ended: {
+    subject: 'An administrator ended all access to your Pennant account',
+    happened: (username) =>
+      `An administrator ended all sessions, personal tokens and links of your Pennant account ${username}`,
+    since: 'Your password stays as it is.',
+  },
+  email_change_asked: {
+    subject: 'The email address of your Pennant account is to be changed',
+    happened: (username) =>
+      `Somebody who knows your password asked to change the email address of your Pennant account ${username}`,
+    since: 'This address stays until the new one is confirmed.',
+  },
+  email_changed: {
+    subject: 'The email address of your Pennant account was changed',
+    happened: (username) => `The email address of your Pennant account ${username} was changed`,
+    since: 'No more mails are sent to this address.',
+  },
+  second_factor_added: {
+    subject: 'A second factor was added to your Pennant account',
+    happened: (username) => `A second factor was added to your Pennant account ${username}`,
+  },
+  second_factor_removed: {
+    subject: 'A second factor was removed from your Pennant account',
+    happened: (username) => `A second factor was removed from your Pennant account ${username}`,
+  },
+  passkey_added: {
+    subject: 'A passkey was added to your Pennant account',
+    happened: (username) => `A passkey was added to your Pennant account ${username}`,
+  },
+};
+
+/** After such a change the reset page no longer sends mail to this address. */
+const advice = (notice: AccountNotice) =>
+  notice === 'email_changed'
+    ? 'If it was you, there is nothing to do. If it was not, write to an administrator at once.'
+    : 'If it was you, there is nothing to do. If it was not, choose a new password at once:';
+
+/** Tells the owner of an account what was done with it. */
+export function noticeLetter(notice: AccountNotice, { username, from, at, left, url }: LetterFacts): Letter {
+  const { subject, happened, since } = notices[notice];
+  const what = `${happened(username)}, on ${timeOf(at)}, from the network address ${from}.`;
+  const event = sentences(what, since ?? '', left);
+  if (notice === 'email_changed') return { subject, paragraphs: [event, advice(notice)] };
+  return {
+    subject,
+    paragraphs: [`${event} ${advice(notice)}`],
+    link: { label: 'Choose a new password', url },
+  };
+}

@@ -1,0 +1,52 @@
+import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import { type Context } from '../../../platform/context/context.js';
+import { IdScalar } from '../../../platform/http/graphql/id.js';
+import { Message } from '../../../platform/http/graphql/message.js';
+import { userPolicy } from '../users/user.policy.js';
+import { User } from '../users/user.types.js';
+import * as reset from './reset.service.js';
+import { AccountLink, ResetPasswordInput, ResetRequestInput } from './reset.types.js';
+import { OpenToVisitors } from '../../../platform/http/graphql/visitors.js';
+
+@Resolver(User)
+export class ResetResolver {
+  @OpenToVisitors()
+  @Mutation(() => Message, {
+    description:
+      'Has a link to choose a new password sent by mail. The answer is the same whether an account has the address or not.',
+  })
+  requestPasswordReset(
+    @Ctx() ctx: Context,
+    @Arg('input', () => ResetRequestInput) input: ResetRequestInput,
+  ): Promise<Message> {
+    return reset.requestPasswordReset(ctx, input);
+  }
+
+  @OpenToVisitors()
+  @Mutation(() => Message, {
+    description:
+      'Sets a new password by a link, which works once. All sessions, personal tokens and links of the account end, and, by a link that came by mail, second factors that were added before the address was confirmed.',
+  })
+  resetPassword(
+    @Ctx() ctx: Context,
+    @Arg('input', () => ResetPasswordInput) input: ResetPasswordInput,
+  ): Promise<Message> {
+    return reset.resetPassword(ctx, input);
+  }
+
+  @Mutation(() => AccountLink, {
+    description:
+      'Makes a link with which a person chooses a new password; it works once, for 24 hours. For administrators, but not for accounts of administrators. Not for personal tokens.',
+  })
+  makeResetLink(
+    @Ctx() ctx: Context,
+    @Arg('userId', () => IdScalar, { description: 'The person.' }) userId: number,
+  ): Promise<AccountLink> {
+    return reset.makeResetLink(ctx, userId);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may make a link to reset the password.' })
+  viewerCanMakeResetLink(@Root() user: User, @Ctx() ctx: Context): boolean {
+    return userPolicy.makeResetLink(ctx.actor, user);
+  }
+}

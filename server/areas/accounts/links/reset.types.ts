@@ -1,0 +1,36 @@
+import { Field, InputType, ObjectType } from 'type-graphql';
+import { Text } from '../../../platform/input/rules.js';
+import { emailRule } from '../users/user.types.js';
+
+@InputType({ description: 'Who has forgotten a password.' })
+export class ResetRequestInput {
+  @Text({ ...emailRule, required: 'Email is required' })
+  @Field({ description: 'The email address of the account.' })
+  email!: string;
+}
+
+@InputType({ description: 'A new password, by a link.' })
+export class ResetPasswordInput {
+  @Text({ label: 'Token', required: 'The link has no token', max: 200 })
+  @Field({ description: 'What follows `#token=` in the link.' })
+  token!: string;
+
+  @Text({ label: 'Password', required: 'Password is required', min: 6, max: 1000, verbatim: true })
+  @Field({ description: 'At least 6 characters.' })
+  newPassword!: string;
+}
+
+@ObjectType({ description: 'A link that works once, shown only now.' })
+export class AccountLink {
+  @Field({ description: 'A sentence to show.' })
+  message!: string;
+
+  @Field({
+    description:
+      'The address of the page that the link opens; a path on this server where `PUBLIC_URL` is not set.',
+  })
+  url!: string;
+
+  @Field({ description: 'It does not work from then on.' })
+  expiresAt!: Date;
+}

@@ -1,0 +1,68 @@
+import { answerOf } from '../../../platform/http/rest/answers.js';
+import { json } from '../../../platform/http/rest/json-schema.js';
+import { pageRoute, route } from '../../../platform/http/rest/route.js';
+import { NOTIFICATION_KINDS } from './sending/notification-kinds.js';
+import { heardKinds, setHeardKinds } from './notification-settings.service.js';
+import { countUnread, markNotificationsRead, pageNotifications } from './notification.service.js';
+import {
+  MarkReadInput,
+  Notification,
+  NotificationSettingsBody,
+  NotificationsQuery,
+} from './notification.types.js';
+
+const settingsAnswer = json.object({ kinds: json.list({ type: 'string', enum: NOTIFICATION_KINDS }) });
+
+export const notificationRoutes = [
+  pageRoute({
+    path: '/notifications',
+    operationId: 'listNotifications',
+    access: 'account',
+    tag: 'notifications',
+    summary: 'Your notifications, the newest first',
+    description: 'With `unread=true` those that are not marked read.',
+    query: NotificationsQuery,
+    item: answerOf(Notification),
+    find: (ctx, { query }) => pageNotifications(ctx, query, query),
+  }),
+  route({
+    method: 'POST',
+    path: '/notifications/read',
+    operationId: 'markNotificationsRead',
+    access: 'account',
+    tag: 'notifications',
+    summary: 'Mark your notifications read',
+    description: 'Those of `ids`, those up to `up_to`, or all. Answers how many are unread.',
+    body: MarkReadInput,
+    answer: json.object({ unread: json.integer }),
+    handle: async (ctx, { body }) => {
+      await markNotificationsRead(ctx, body);
+      return { unread: await countUnread(ctx) };
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/notifications/settings',
+    operationId: 'getNotificationSettings',
+    access: 'account',
+    tag: 'notifications',
+    summary: 'What you are notified of',
+    answer: settingsAnswer,
+    handle: async (ctx) => ({ kinds: await heardKinds(ctx) }),
+  }),
+  route({
+    method: 'PUT',
+    path: '/notifications/settings',
+    operationId: 'setNotificationSettings',
+    access: 'account',
+    tag: 'notifications',
+    summary: 'Choose what you are notified of',
+    description: 'The list holds all the kinds that are wanted; what you have got stays.',
+    body: NotificationSettingsBody,
+    answer: settingsAnswer,
+    handle: async (ctx, { body }) => {
+      await setHeardKinds(ctx, body.kinds);
+      return { kinds: await heardKinds(ctx) };
+    },
+  }),
+];

@@ -1,0 +1,109 @@
+import { type User } from '../users/user.types.js';
+import { getUser } from '../users/user.service.js';
+import { type Context } from '../../../platform/context/context.js';
+import { type Page, type PageRange } from '../../../platform/lists/pagination.js';
+import { authorize } from '../../../platform/context/policy.js';
+import { columnsOf, integer, type RowOf, selectList } from '../../../platform/data/rows.js';
+import { type ListOrder, readPage, Selection } from '../../../platform/lists/selection.js';
+import { onlyRow, readRows, statement } from '../../../platform/data/statement.js';
+import { inTransaction } from '../../../platform/data/transactions/transaction.js';
+import { existingSubjects } from './notification-subjects.service.js';
+import { NotificationEntity } from './sending/notification.entity.js';
+import { notificationPolicy } from './notification.policy.js';
+import { type MarkReadInput, type Notification } from './notification.types.js';
+import { announceChanges } from './sending/notify.service.js';
+
+const notificationRow = columnsOf(
+  NotificationEntity,
+  'id',
+  'kind',
+  'text',
+  'spoilerFree',
+  'subject',
+  'times',
+  'createdAt',
+  'readAt',
+);
+type Row = RowOf<typeof notificationRow>;
+const selectRow = `SELECT ${selectList(notificationRow, 'n')} FROM notifications n`;
+
+const newestFirst: ListOrder<{ id: number }> = {
+  keys: [{ sql: 'n.id', type: 'integer' }],
+  direction: 'DESC',
+  placeOf: ({ id }) => [id],
+};
+
+/** The viewer's own, the newest first; only unread ones where that is asked for. */
+export async function pageNotifications(
+  ctx: Context,
+  { unread }: { readonly unread?: boolean | null | undefined },
+  range: PageRange,
+): Promise<Page<Notification>> {
+  authorize(ctx, notificationPolicy.own, []);
+  const selection = ownOf(ctx);
+  if (unread === true) selection.and('n.read_at IS NULL');
+  const read = async (sql: string, values: unknown[]) =>
+    withSubjects(ctx, await readRows(ctx, notificationRow, `${selectRow} WHERE ${sql}`, values));
+  return readPage(ctx, { from: 'notifications n', selection, order: newestFirst, read }, range);
+}
+
+/** Requests are for staff; those that a former member of it has got stay hidden. */
+function ownOf({ actor }: Context): Selection {
+  const selection = new Selection().where('n.user_id = ?', actor.id);
+  return notificationPolicy.readRequests(actor) ? selection : selection.and(`n.kind <> 'request'`);
+}
+
+async function withSubjects(ctx: Context, rows: readonly Row[]): Promise<Notification[]> {
+  const subjects = await existingSubjects(
+    ctx,
+    rows.map(({ subject }) => subject),
+  );
+  return rows.map((row, at) => {
+    const { subject, ...read } = row;
+    return { ...read, ...noSubject, ...(subjects[at] ?? subject) };
+  });
+}
+
+const noSubject = {
+  matchId: null,
+  postId: null,
+  threadId: null,
+  tradeId: null,
+  claimId: null,
+  playerId: null,
+  teamId: null,
+  leagueId: null,
+};
+
+/** The viewer's newest unread one; null when all are read. */
+export async function newestUnread(ctx: Context): Promise<Notification | null> {
+  const { rows } = await pageNotifications(ctx, { unread: true }, { limit: 1 });
+  return rows[0] ?? null;
+}
+
+/** How many the viewer has not read. */
+export async function countUnread(ctx: Context): Promise<number> {
+  authorize(ctx, notificationPolicy.own, []);
+  const { sql, values } = ownOf(ctx).and('n.read_at IS NULL');
+  const counted = `SELECT count(*)::int AS count FROM notifications n WHERE ${sql}`;
+  return onlyRow(await readRows(ctx, { count: integer }, counted, values)).count;
+}
+
+// Locked in the order in which they are written; one that gathers another meanwhile has a new id, and stays unread.
+const markRead = statement(
+  { userId: integer },
+  `UPDATE notifications AS n SET read_at = now() FROM (
+     SELECT id FROM notifications
+     WHERE user_id = $1 AND read_at IS NULL AND ($2::int[] IS NULL OR id = ANY ($2)) AND ($3::int IS NULL OR id <= $3)
+     ORDER BY gathered_as NULLS FIRST, id FOR UPDATE
+   ) AS seen WHERE n.id = seen.id RETURNING n.user_id AS "userId"`,
+);
+
+/** Marks the viewer's own read: those that are named, those up to one, or all. Ids of others' mark nothing. */
+export function markNotificationsRead(ctx: Context, { ids, upTo }: MarkReadInput): Promise<User> {
+  return inTransaction(ctx, async (tx) => {
+    authorize(tx, notificationPolicy.own, []);
+    await announceChanges(tx, await markRead(tx, [tx.actor.id, ids ?? null, upTo ?? null]));
+    return getUser(tx, tx.actor.id ?? 0);
+  });
+}

@@ -1,0 +1,183 @@
+import { UserEntity } from '../../users/user.entity.js';
+import { type Context } from '../../../../platform/context/context.js';
+import { announceAll } from '../../../../platform/data/transactions/announce.js';
+import { columnOf, columnsOf, integer, present } from '../../../../platform/data/rows.js';
+import { statement } from '../../../../platform/data/statement.js';
+import { type NotificationKind, type NotificationSubject } from './notification-kinds.js';
+import { NotificationEntity } from './notification.entity.js';
+
+export interface Notice {
+  readonly userId: number;
+  readonly kind: NotificationKind;
+  /** A sentence, which stays as it is. */
+  readonly text: string;
+  /** What may be read instead where scores are hidden; not needed for a sentence that gives none away. */
+  readonly spoilerFree?: string;
+  readonly subject: NotificationSubject;
+  /** Unread notices of a user with the same key become one: the newest text, and how many there were. */
+  readonly gatheredAs?: string;
+  /** How many this one stands for; 1 unless given. */
+  readonly times?: number;
+  /** Kept of the first that is gathered: from which match in the order of those played, or post, it has to be counted again. */
+  readonly since?: number;
+}
+
+const ofGathered = `gathered_as IS NOT NULL AND read_at IS NULL`;
+
+// The accounts are locked, so that one that is deleted meanwhile is left out. Rows of one transaction are locked in the
+// order in which all others lock them: by user, and then by key.
+const store = statement(
+  { userId: integer },
+  `WITH account AS MATERIALIZED (SELECT id FROM users WHERE id = ANY ($1::int[]) ORDER BY id FOR KEY SHARE)
+   INSERT INTO notifications AS n (user_id, kind, text, spoiler_free, subject, gathered_as, times, since)
+   SELECT notice.user_id, notice.kind, notice.text, notice.spoiler_free, notice.subject::jsonb, notice.gathered_as,
+     notice.times, notice.since
+   FROM unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::int[], $8::int[])
+     WITH ORDINALITY AS notice (user_id, kind, text, spoiler_free, subject, gathered_as, times, since, place)
+   JOIN account ON account.id = notice.user_id
+   WHERE NOT EXISTS (SELECT FROM muted_notifications m WHERE m.user_id = notice.user_id AND m.kind = notice.kind)
+   ORDER BY notice.user_id, notice.gathered_as NULLS FIRST, notice.place
+   ON CONFLICT (gathered_as, user_id) WHERE ${ofGathered}
+   DO UPDATE SET id = excluded.id, text = excluded.text, spoiler_free = excluded.spoiler_free,
+     subject = excluded.subject, times = n.times + excluded.times, created_at = now()
+   RETURNING n.user_id AS "userId"`,
+);
+
+/**
+ * Notifies users, each of what they want to hear of, when the transaction commits. One's own acts notify nobody, and accounts that
+ * are gone are left out.
+ */
+export async function notify(tx: Context, notices: readonly Notice[]): Promise<void> {
+  const wanted = gathered(notices.filter(({ userId }) => !tx.actor.is(userId)));
+  if (wanted.length === 0) return;
+  const rows = await store(tx, [
+    wanted.map(({ userId }) => userId),
+    wanted.map(({ kind }) => kind),
+    wanted.map(({ text }) => text),
+    wanted.map(({ spoilerFree }) => spoilerFree ?? null),
+    wanted.map(({ subject }) => JSON.stringify(subject)),
+    wanted.map(({ gatheredAs }) => gatheredAs ?? null),
+    wanted.map(({ times }) => times ?? 1),
+    wanted.map(({ since }) => since ?? null),
+  ]);
+  await announceChanges(tx, rows);
+}
+
+/** One statement cannot gather two notices into the same row: those of one call are combined before it. */
+function gathered(notices: readonly Notice[]): Notice[] {
+  const combined = new Map<string, Notice>();
+  for (const [place, notice] of notices.entries()) {
+    const key = notice.gatheredAs === undefined ? `${place}` : `${notice.userId} ${notice.gatheredAs}`;
+    const before = combined.get(key);
+    const times = (before?.times ?? (before ? 1 : 0)) + (notice.times ?? 1);
+    const since = before?.since ?? notice.since;
+    combined.set(key, { ...notice, times, ...(since !== undefined && { since }) });
+  }
+  return [...combined.values()];
+}
+
+const readStaff = statement(
+  columnsOf(UserEntity, 'id'),
+  `SELECT id FROM users WHERE role IN ('moderator', 'admin') ORDER BY id`,
+);
+
+/** {@link notify} of everybody on the staff: something waits for a decision of one of them. */
+export async function notifyStaff(
+  tx: Context,
+  notice: Omit<Notice, 'userId' | 'kind'> & { readonly gatheredAs: string },
+): Promise<void> {
+  const staff = await readStaff(tx);
+  await notify(
+    tx,
+    staff.map(({ id }) => ({ ...notice, userId: id, kind: 'request' })),
+  );
+}
+
+const lockInOrder = `ORDER BY user_id, gathered_as NULLS FIRST, id FOR UPDATE`;
+const retract = statement(
+  { userId: integer },
+  `DELETE FROM notifications WHERE id IN
+     (SELECT id FROM notifications WHERE gathered_as = ANY ($1::text[]) AND ${ofGathered} ${lockInOrder})
+   RETURNING user_id AS "userId"`,
+);
+
+/** Removes what nobody has read under these keys: a request that somebody else decided, an offer that was withdrawn. */
+export async function retractNotices(tx: Context, gatheredAs: readonly string[]): Promise<void> {
+  if (gatheredAs.length > 0) await announceChanges(tx, await retract(tx, [gatheredAs]));
+}
+
+const gatheredRow = {
+  id: columnOf(NotificationEntity, 'id'),
+  gatheredAs: present(columnOf(NotificationEntity, 'gatheredAs')),
+  since: present(columnOf(NotificationEntity, 'since')),
+};
+const lockGathered = statement(
+  gatheredRow,
+  `SELECT id, gathered_as AS "gatheredAs", since FROM notifications
+   WHERE gathered_as = ANY ($1::text[]) AND ${ofGathered} AND since IS NOT NULL ${lockInOrder}`,
+);
+
+/** What nobody has read under these keys, locked to be counted again; see {@link recountNotices}. */
+export const lockGatheredNotices = (tx: Context, gatheredAs: readonly string[]) =>
+  lockGathered(tx, [gatheredAs]);
+
+/** What a gathered notice says once it was counted again. */
+export interface Recounted extends Pick<Notice, 'text' | 'spoilerFree' | 'subject'> {
+  readonly id: number;
+  readonly times: number;
+}
+
+const recount = statement(
+  { userId: integer },
+  `UPDATE notifications AS n SET text = said.text, spoiler_free = said.spoiler_free, subject = said.subject::jsonb, times = said.times
+   FROM unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::int[]) AS said (id, text, spoiler_free, subject, times)
+   WHERE n.id = said.id RETURNING n.user_id AS "userId"`,
+);
+const removeRows = statement(
+  { userId: integer },
+  'DELETE FROM notifications WHERE id = ANY ($1::int[]) RETURNING user_id AS "userId"',
+);
+
+/** Writes what locked notices say now; those of which nothing is left are removed. */
+export async function recountNotices(
+  tx: Context,
+  locked: readonly { readonly id: number }[],
+  left: readonly Recounted[],
+): Promise<void> {
+  const kept = new Set(left.map(({ id }) => id));
+  const empty = locked.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
+  const removed = await removeRows(tx, [empty]);
+  const changed = await recount(tx, [
+    left.map(({ id }) => id),
+    left.map(({ text }) => text),
+    left.map(({ spoilerFree }) => spoilerFree ?? null),
+    left.map(({ subject }) => JSON.stringify(subject)),
+    left.map(({ times }) => times),
+  ]);
+  await announceChanges(tx, [...removed, ...changed]);
+}
+
+const removeOfThreads = statement(
+  { userId: integer },
+  `DELETE FROM notifications WHERE id IN
+     (SELECT id FROM notifications WHERE (subject->>'threadId')::int = ANY ($1::int[]) ${lockInOrder})
+   RETURNING user_id AS "userId"`,
+);
+
+/** Removes all, read or not, of threads that were deleted. */
+export async function removeThreadNotices(tx: Context, threadIds: readonly number[]): Promise<void> {
+  await announceChanges(tx, await removeOfThreads(tx, [threadIds]));
+}
+
+/** Says to each of the users, once, that theirs have changed. */
+export async function announceChanges(
+  tx: Context,
+  rows: readonly { readonly userId: number }[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const users = new Set(rows.map(({ userId }) => userId));
+  await announceAll(
+    tx,
+    [...users].map((userId) => ({ type: 'notificationsChanged', userId })),
+  );
+}

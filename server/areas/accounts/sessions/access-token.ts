@@ -1,0 +1,58 @@
+import jwt from 'jsonwebtoken';
+import { type Environment } from '../../../platform/context/context.js';
+import { unauthenticated } from '../../../platform/errors/domain-error.js';
+
+/** How long a session lasts. */
+export const lifetimeSeconds = 7 * 24 * 60 * 60;
+const algorithm = 'HS256';
+
+/** The claims of a token. It is valid while all of them hold; roles are read from the database on each request. */
+export interface Claims {
+  readonly userId: number;
+  /** The installation that issued the token; a restore creates a new one. */
+  readonly installation: string;
+  /** The stored session; deleting it ends it. */
+  readonly sessionId: number;
+}
+
+/**
+ * A signed token of the claims, for seven days. The installation is its issuer (RFC 7519, 4.1.1), `sid` its session
+ * (OpenID Connect Front-Channel Logout 1.0, 3).
+ */
+export function issueToken(env: Environment, { userId, installation, sessionId }: Claims): string {
+  const issuedAt = Math.floor(env.clock.now().getTime() / 1000);
+  const claims = { sub: String(userId), iss: installation, sid: sessionId };
+  return jwt.sign({ ...claims, iat: issuedAt, exp: issuedAt + lifetimeSeconds }, env.signingKey, {
+    algorithm,
+  });
+}
+
+/**
+ * What a token claims, and when it expires.
+ * @throws DomainError `unauthenticated` for a forged, malformed or expired token, and for one without all claims
+ */
+export function readToken(env: Environment, token: string): Claims & { expiresAt: Date } {
+  try {
+    const claims = jwt.verify(token, env.signingKey, {
+      algorithms: [algorithm],
+      clockTimestamp: Math.floor(env.clock.now().getTime() / 1000),
+    });
+    if (typeof claims !== 'string') {
+      const { sub, iss, exp } = claims;
+      const userId = Number(sub);
+      const sessionId: unknown = claims['sid'];
+      if (
+        exp !== undefined &&
+        Number.isInteger(userId) &&
+        iss !== undefined &&
+        typeof sessionId === 'number'
+      ) {
+        return { userId, installation: iss, sessionId, expiresAt: new Date(exp * 1000) };
+      }
+    }
+  } catch (error) {
+    // For a payload that is not JSON the library throws the parser's own error.
+    if (!(error instanceof jwt.JsonWebTokenError || error instanceof SyntaxError)) throw error;
+  }
+  throw unauthenticated();
+}

@@ -1,0 +1,49 @@
+import { type Context } from '../../../platform/context/context.js';
+import { forbidden } from '../../../platform/errors/domain-error.js';
+import { authorize } from '../../../platform/context/policy.js';
+import { columnOf, columnsOf, selectList } from '../../../platform/data/rows.js';
+import { foundRow, statement } from '../../../platform/data/statement.js';
+import { hashInTurn, passwordMatches } from './password.js';
+import { logSecurity } from '../audit/security-log.js';
+import { countFailedSignIn, refuseTooManySignIns } from '../limits/sign-in-limit.js';
+import { UserEntity } from '../users/user.entity.js';
+import { userPolicy } from '../users/user.policy.js';
+import { userNotFound } from '../users/user.service.js';
+
+const stored = {
+  ...columnsOf(UserEntity, 'id', 'username'),
+  passwordHash: columnOf(UserEntity, 'passwordHash'),
+};
+const readHash = statement(stored, `SELECT ${selectList(stored)} FROM users WHERE id = $1`);
+const lockHash = statement(stored, `SELECT ${selectList(stored)} FROM users WHERE id = $1 FOR NO KEY UPDATE`);
+
+/**
+ * Asks the signed-in person for their password once more, before something that a borrowed session must not do. Wrong
+ * ones count as failed sign-ins.
+ * @throws DomainError `forbidden` for a wrong one; `rate_limited`
+ */
+export async function confirmPassword(ctx: Context, password: string): Promise<string> {
+  authorize(ctx, userPolicy.secureOwn, []);
+  const { id, username, passwordHash } = foundRow(await readHash(ctx, [ctx.actor.id]), userNotFound);
+  const countedAs = `account ${id}`;
+  await refuseTooManySignIns(ctx, countedAs);
+  if (!(await hashInTurn(ctx, () => passwordMatches(passwordHash, password)))) {
+    logSecurity(ctx, 'sign_in_failed', { account: id, username, reason: 'password not confirmed' });
+    await countFailedSignIn(ctx, countedAs);
+    throw forbidden('The current password is incorrect');
+  }
+  // Of many guesses sent at once, the right one must not succeed once the wrong ones are counted.
+  await refuseTooManySignIns(ctx, countedAs);
+  return passwordHash;
+}
+
+/**
+ * Holds the confirmed password until the transaction ends. Answers whose it is.
+ * @param confirmed what {@link confirmPassword} answered
+ * @throws DomainError `forbidden` when another request has changed it since, `not_found` for a deleted account
+ */
+export async function holdConfirmed(tx: Context, confirmed: string): Promise<number> {
+  const { id, passwordHash } = foundRow(await lockHash(tx, [tx.actor.id]), userNotFound);
+  if (passwordHash !== confirmed) throw forbidden('The current password is incorrect');
+  return id;
+}

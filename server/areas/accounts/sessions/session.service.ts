@@ -1,0 +1,242 @@
+import { clientOf } from '../../../platform/work/client-address.js';
+import { type Context } from '../../../platform/context/context.js';
+import { notFound, unauthenticated } from '../../../platform/errors/domain-error.js';
+import { announce } from '../../../platform/data/transactions/announce.js';
+import { type Page, type PageRange } from '../../../platform/lists/pagination.js';
+import { Actor, authorize, visitor } from '../../../platform/context/policy.js';
+import { columnOf, columnsOf, integer, type RowOf, selectList } from '../../../platform/data/rows.js';
+import { type ListOrder, readPage, Selection } from '../../../platform/lists/selection.js';
+import { command, readRows, statement } from '../../../platform/data/statement.js';
+import { databaseErrorCode } from '../../../platform/errors/database-errors.js';
+import { inTransaction } from '../../../platform/data/transactions/transaction.js';
+import { deviceOf } from './device.js';
+import { InstallationEntity } from './installation.entity.js';
+import { logSecurity } from '../audit/security-log.js';
+import { roleInForce } from '../users/role-in-force.js';
+import { SessionEntity } from './session.entity.js';
+import { type OpenSession } from './session.types.js';
+import { suspensionColumns, suspensionNow, suspensionSentence } from '../users/suspension.js';
+import { issueToken, lifetimeSeconds, readToken } from './access-token.js';
+import { UserEntity } from '../users/user.entity.js';
+import { userPolicy } from '../users/user.policy.js';
+
+export const sessionNotFound = 'Session not found';
+
+/** An account has no more sessions than this; one more ends the one that was not used for longest. */
+export const mostSessions = 1_000;
+
+/** The caller of a request, and when the proof of it expires. */
+export interface Identity {
+  readonly actor: Actor;
+  /** Null for visitors, and for personal tokens without an end. */
+  readonly expiresAt: Date | null;
+}
+
+/** What authentication needs of a request. */
+export type Asking = Pick<Context, 'db' | 'env' | 'address'>;
+
+/** Who opens a session, from where and how. */
+type Opening = Pick<Context, 'db' | 'env'> & Partial<Pick<Context, 'address' | 'userAgent'>>;
+
+/**
+ * The account is locked first, as by a change of its password, which ends all sessions: a sign-in with the former password
+ * waits for the change and then finds another hash.
+ */
+const insertSession = statement(
+  { sessionId: columnOf(SessionEntity, 'id'), installation: columnOf(InstallationEntity, 'id') },
+  `WITH account AS (
+     SELECT id FROM users WHERE id = $1 AND ($7::text IS NULL OR password_hash = $7) FOR SHARE
+   ), expired AS (
+     DELETE FROM sessions WHERE id IN (
+       SELECT id FROM sessions WHERE expires_at <= $2 AND EXISTS (SELECT FROM account)
+       ORDER BY expires_at LIMIT 1000 FOR UPDATE SKIP LOCKED
+     )
+   ), surplus AS (
+     DELETE FROM sessions WHERE id IN (
+       SELECT id FROM sessions WHERE user_id = (SELECT id FROM account)
+       ORDER BY last_used_at DESC, id DESC OFFSET ${mostSessions - 1}
+     )
+   )
+   INSERT INTO sessions (user_id, created_at, last_used_at, expires_at, address, device, second_factor)
+   SELECT id, $2, $2, $3, $4, $5, $6 FROM account
+   RETURNING id AS "sessionId", (SELECT installation.id FROM installation) AS installation`,
+);
+
+/** How somebody proved who they are. */
+export interface Proof {
+  /** Whether a second factor was given. */
+  readonly secondFactor?: boolean;
+  /** The hash that the password was compared with; another one by now refuses the session. */
+  readonly passwordHash?: string;
+}
+
+/**
+ * Opens a session of the account and answers its token.
+ * @throws DomainError `unauthenticated` when there is no such account, or when its password has changed since
+ */
+export async function openSession(
+  ctx: Opening,
+  userId: number,
+  { secondFactor = false, passwordHash }: Proof = {},
+): Promise<string> {
+  const now = ctx.env.clock.now();
+  const expiresAt = new Date(now.getTime() + lifetimeSeconds * 1_000);
+  const { address = 'local', userAgent } = ctx;
+  const device = deviceOf(userAgent);
+  const values = [userId, now, expiresAt, shownAddress(address), device, secondFactor, passwordHash ?? null];
+  const [opened] = await insertSession(ctx, values);
+  if (!opened) throw unauthenticated();
+  return issueToken(ctx.env, { userId, ...opened });
+}
+
+/** What authentication reads of an account and its session, in one statement with the installation. */
+const ofUser = { ...columnsOf(UserEntity, 'id', 'username', 'role'), ...suspensionColumns };
+const ofSession = columnsOf(SessionEntity, 'secondFactor', 'lastUsedAt');
+const callerRow = { ...ofUser, ...ofSession, installation: columnOf(InstallationEntity, 'id') };
+type Caller = RowOf<typeof callerRow>;
+
+const readCaller = statement(
+  callerRow,
+  `SELECT ${selectList(ofUser, 'users')}, ${selectList(ofSession, 'sessions')},
+     (SELECT installation.id FROM installation) AS installation
+   FROM sessions JOIN users ON users.id = sessions.user_id WHERE sessions.id = $1 AND users.id = $2`,
+);
+
+/** Every request would write otherwise. */
+const noticedMs = 5 * 60_000;
+const noticeUse = command(
+  'UPDATE sessions SET last_used_at = $2, address = $3 WHERE id = $1 AND last_used_at < $2',
+);
+
+/**
+ * The account behind the token of a session.
+ * @throws DomainError `unauthenticated` for a bad or expired token, for one of a deleted or suspended account or of an
+ *   ended session, and for one issued by another installation or before a restore
+ */
+export async function identify(ctx: Asking, token: string): Promise<Identity> {
+  const { userId, installation, sessionId, expiresAt } = readToken(ctx.env, token);
+  const caller = await callerOf(ctx, sessionId, userId);
+  if (caller?.installation !== installation) throw unauthenticated();
+  const suspended = suspensionNow(ctx.env, caller);
+  if (suspended) throw unauthenticated(suspensionSentence(suspended));
+  const now = ctx.env.clock.now();
+  if (now.getTime() - caller.lastUsedAt.getTime() >= noticedMs) {
+    await noticeUse(ctx, [sessionId, now, shownAddress(ctx.address)]);
+  }
+  const { id, username, role, secondFactor } = caller;
+  const credential = { kind: 'session', id: sessionId, secondFactor } as const;
+  return { actor: new Actor(id, username, roleInForce(ctx.env, role, secondFactor), credential), expiresAt };
+}
+
+/** Behind a proxy that is trusted, an address may be any text. */
+const shownAddress = (address: string): string => address.slice(0, 45);
+
+/** A caller without a token. */
+export const noIdentity: Identity = { actor: visitor, expiresAt: null };
+
+async function callerOf(ctx: Asking, sessionId: number, userId: number): Promise<Caller | undefined> {
+  try {
+    const [caller] = await readCaller(ctx, [sessionId, userId]);
+    return caller;
+  } catch (error) {
+    if (databaseErrorCode(error) === '22003') return undefined; // a number no id can hold
+    throw error;
+  }
+}
+
+const listed = columnsOf(SessionEntity, 'id', 'createdAt', 'lastUsedAt', 'expiresAt', 'address', 'device');
+const newestFirst: ListOrder<OpenSession> = {
+  keys: [{ sql: 'id', type: 'integer' }],
+  direction: 'DESC',
+  placeOf: ({ id }) => [id],
+};
+
+/** The open sessions of the signed-in account, the newest first; in all no more than {@link mostSessions}. */
+export async function pageMySessions(ctx: Context, range: PageRange): Promise<Page<OpenSession>> {
+  authorize(ctx, userPolicy.secureOwn, []);
+  const selection = new Selection()
+    .where('user_id = ?', ctx.actor.id)
+    .where('expires_at > ?', ctx.env.clock.now());
+  const current = currentSession(ctx);
+  const read = async (sql: string, values: unknown[]) => {
+    const text = `SELECT ${selectList(listed)} FROM sessions WHERE ${sql}`;
+    const rows = await readRows(ctx, listed, text, values);
+    return rows.map((session) => ({ ...session, current: session.id === current }));
+  };
+  return readPage(ctx, { from: 'sessions', selection, order: newestFirst, read }, range);
+}
+
+const readAddresses = statement(
+  columnsOf(SessionEntity, 'address'),
+  'SELECT DISTINCT address FROM sessions WHERE user_id = $1 AND expires_at > $2',
+);
+
+/** Whether the account has an open session that was last used from the network of this request. */
+export async function hasSessionFromHere(ctx: Context, userId: number): Promise<boolean> {
+  const used = await readAddresses(ctx, [userId, ctx.env.clock.now()]);
+  return used.some(({ address }) => clientOf(address) === clientOf(ctx.address));
+}
+
+const deleteSession = statement(
+  { id: integer },
+  'DELETE FROM sessions WHERE id = $1 AND user_id = $2 RETURNING id',
+);
+
+/**
+ * Ends one session of the signed-in account, maybe the current one.
+ * @throws DomainError `not_found` for one that is not the account's or has ended
+ */
+export async function endMySession(ctx: Context, sessionId: number): Promise<string> {
+  authorize(ctx, userPolicy.secureOwn, []);
+  await inTransaction(ctx, async (tx) => {
+    const ended = await deleteSession(tx, [sessionId, tx.actor.id]);
+    if (ended.length === 0) throw notFound(sessionNotFound);
+    await announce(tx, { type: 'userChanged', userId: tx.actor.id ?? 0 });
+  });
+  logSecurity(ctx, 'session_ended', { account: ctx.actor.id ?? 0, username: ctx.actor.username ?? '' });
+  return 'The session was ended.';
+}
+
+/** Ends the session that the request came with: its token opens nothing any more. */
+export async function logOut(ctx: Context): Promise<string> {
+  authorize(ctx, userPolicy.secureOwn, []);
+  const current = currentSession(ctx);
+  await inTransaction(ctx, async (tx) => {
+    await deleteSession(tx, [current, tx.actor.id]);
+    await announce(tx, { type: 'userChanged', userId: tx.actor.id ?? 0 });
+  });
+  logSecurity(ctx, 'signed_out', { account: ctx.actor.id ?? 0, username: ctx.actor.username ?? '' });
+  return 'You are signed out.';
+}
+
+/** Ends all sessions of the signed-in account but the current one. */
+export async function endMyOtherSessions(ctx: Context): Promise<string> {
+  authorize(ctx, userPolicy.secureOwn, []);
+  const count = await inTransaction(ctx, (tx) => endSessions(tx, tx.actor.id ?? 0, currentSession(tx)));
+  logSecurity(ctx, 'session_ended', {
+    account: ctx.actor.id ?? 0,
+    username: ctx.actor.username ?? '',
+    count,
+  });
+  return count === 1 ? '1 other session was ended.' : `${count} other sessions were ended.`;
+}
+
+const deleteSessions = statement(
+  { id: integer },
+  'DELETE FROM sessions WHERE user_id = $1 AND id IS DISTINCT FROM $2::int RETURNING id',
+);
+
+/**
+ * Ends all sessions of an account, but the one to keep: their tokens are refused from the commit on, and open sockets are
+ * closed. Call it in the transaction of the change that is the reason. Answers how many there were.
+ */
+export async function endSessions(tx: Context, userId: number, keep: number | null = null): Promise<number> {
+  const ended = await deleteSessions(tx, [userId, keep]);
+  await announce(tx, { type: 'userChanged', userId });
+  return ended.length;
+}
+
+/** The id of the session that the request came with; null without one. */
+export function currentSession({ actor }: Pick<Context, 'actor'>): number | null {
+  return actor.credential.kind === 'session' ? actor.credential.id : null;
+}

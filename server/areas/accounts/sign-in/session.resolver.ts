@@ -1,0 +1,66 @@
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { type Context } from '../../../platform/context/context.js';
+import { IdScalar } from '../../../platform/http/graphql/id.js';
+import { Message } from '../../../platform/http/graphql/message.js';
+import { endAccessOf } from './access.service.js';
+import { changePassword } from './own-password.service.js';
+import * as sessions from '../sessions/session.service.js';
+import { ChangedPassword, ChangePasswordInput, OpenSession } from '../sessions/session.types.js';
+
+@Resolver()
+export class SessionResolver {
+  @Query(() => [OpenSession], {
+    description:
+      'The open sessions of the signed-in account, the newest first, 1,000 at most. Not for personal tokens.',
+  })
+  async mySessions(@Ctx() ctx: Context): Promise<readonly OpenSession[]> {
+    return (await sessions.pageMySessions(ctx, { limit: sessions.mostSessions })).rows;
+  }
+
+  @Mutation(() => Message, {
+    description: 'Ends a session of the signed-in account. Not for personal tokens.',
+  })
+  async endSession(
+    @Ctx() ctx: Context,
+    @Arg('sessionId', () => IdScalar, { description: 'The session.' }) sessionId: number,
+  ): Promise<Message> {
+    return { message: await sessions.endMySession(ctx, sessionId) };
+  }
+
+  @Mutation(() => Message, {
+    description: 'Ends the session that the request comes with. Not for personal tokens.',
+  })
+  async logOut(@Ctx() ctx: Context): Promise<Message> {
+    return { message: await sessions.logOut(ctx) };
+  }
+
+  @Mutation(() => Message, {
+    description:
+      'Ends all access to an account: its sessions, personal tokens, links, a change of its address that waits, and second factors that were added before the address was confirmed. Its owner may sign in again. For administrators. Not for personal tokens.',
+  })
+  async endAccess(
+    @Ctx() ctx: Context,
+    @Arg('userId', () => IdScalar, { description: 'The person.' }) userId: number,
+  ): Promise<Message> {
+    return { message: await endAccessOf(ctx, userId) };
+  }
+
+  @Mutation(() => Message, {
+    description: 'Ends all sessions of the signed-in account but the current one. Not for personal tokens.',
+  })
+  async endOtherSessions(@Ctx() ctx: Context): Promise<Message> {
+    return { message: await sessions.endMyOtherSessions(ctx) };
+  }
+
+  @Mutation(() => ChangedPassword, {
+    description:
+      'Changes the signed-in person’s password and ends all their sessions, links and second factors that were added before the address was confirmed; go on with the new token. Not for personal tokens.',
+  })
+  changePassword(
+    @Ctx() ctx: Context,
+    @Arg('input', () => ChangePasswordInput, { description: 'The current and the new password.' })
+    input: ChangePasswordInput,
+  ): Promise<ChangedPassword> {
+    return changePassword(ctx, input);
+  }
+}

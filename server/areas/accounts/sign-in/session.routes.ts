@@ -1,0 +1,83 @@
+import { answerOf } from '../../../platform/http/rest/answers.js';
+import { json } from '../../../platform/http/rest/json-schema.js';
+import { pageRoute, route } from '../../../platform/http/rest/route.js';
+import { endAccessOf } from './access.service.js';
+import { changePassword } from './own-password.service.js';
+import * as sessions from '../sessions/session.service.js';
+import {
+  ChangedPassword,
+  ChangePasswordInput,
+  OpenSession,
+  SessionsQuery,
+} from '../sessions/session.types.js';
+
+const openSessionAnswer = answerOf(OpenSession);
+const changedPasswordAnswer = answerOf(ChangedPassword);
+
+export const sessionRoutes = [
+  route({
+    method: 'POST',
+    path: '/auth/password',
+    operationId: 'changePassword',
+    access: 'person',
+    tag: 'auth',
+    summary: 'Change one’s own password',
+    description:
+      'Ends all sessions and links of the account, and second factors that were added before its address was confirmed; go on with the token in the answer. Personal tokens stay, unless `revoke_tokens` is true. The message says what stays.',
+    body: ChangePasswordInput,
+    answer: changedPasswordAnswer.schema,
+    handle: async (ctx, { body }) => changedPasswordAnswer.present(await changePassword(ctx, body)),
+  }),
+  pageRoute({
+    path: '/auth/sessions',
+    operationId: 'listSessions',
+    access: 'person',
+    tag: 'auth',
+    summary: 'The open sessions of one’s own account, the newest first',
+    query: SessionsQuery,
+    find: (ctx, { query }) => sessions.pageMySessions(ctx, query),
+    item: openSessionAnswer,
+  }),
+  route({
+    method: 'POST',
+    path: '/auth/logout',
+    operationId: 'logOut',
+    access: 'person',
+    tag: 'auth',
+    summary: 'Sign out: end the session of this request',
+    answer: json.message,
+    handle: async (ctx) => ({ message: await sessions.logOut(ctx) }),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/users/:userId/sessions',
+    operationId: 'endUserAccess',
+    access: 'person',
+    tag: 'users',
+    summary: 'End all access to an account, for administrators',
+    description:
+      'Its sessions, personal tokens and links end, with a change of its address that waits and second factors that were added before the address was confirmed. The password stays: its owner may sign in again.',
+    answer: json.message,
+    handle: async (ctx, { ids }) => ({ message: await endAccessOf(ctx, ids.userId) }),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/auth/sessions',
+    operationId: 'endOtherSessions',
+    access: 'person',
+    tag: 'auth',
+    summary: 'End all sessions of one’s own account but the current one',
+    answer: json.message,
+    handle: async (ctx) => ({ message: await sessions.endMyOtherSessions(ctx) }),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/auth/sessions/:sessionId',
+    operationId: 'endSession',
+    access: 'person',
+    tag: 'auth',
+    summary: 'End a session of one’s own account',
+    answer: json.message,
+    handle: async (ctx, { ids }) => ({ message: await sessions.endMySession(ctx, ids.sessionId) }),
+  }),
+];

@@ -1,0 +1,38 @@
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { type Context } from '../../../platform/context/context.js';
+import { IdScalar } from '../../../platform/http/graphql/id.js';
+import { Message } from '../../../platform/http/graphql/message.js';
+import * as tokens from './token.service.js';
+import { MakeTokenInput, NewPersonalToken, PersonalToken } from './token.types.js';
+
+@Resolver()
+export class TokenResolver {
+  @Query(() => [PersonalToken], {
+    description:
+      'The personal tokens of the signed-in account, the newest first. Not for personal tokens themselves.',
+  })
+  async myTokens(@Ctx() ctx: Context): Promise<readonly PersonalToken[]> {
+    return (await tokens.pageMyTokens(ctx, { limit: tokens.mostTokens })).rows;
+  }
+
+  @Mutation(() => NewPersonalToken, {
+    description:
+      'Makes a personal token, at most 50 for an account. An account with a second factor gives it once more. Not for personal tokens themselves.',
+  })
+  makeToken(
+    @Ctx() ctx: Context,
+    @Arg('input', () => MakeTokenInput, { description: 'Its name, scopes and end.' }) input: MakeTokenInput,
+  ): Promise<NewPersonalToken> {
+    return tokens.makeToken(ctx, input);
+  }
+
+  @Mutation(() => Message, {
+    description: 'Revokes a personal token at once. Not for personal tokens themselves.',
+  })
+  async revokeToken(
+    @Ctx() ctx: Context,
+    @Arg('tokenId', () => IdScalar, { description: 'The token’s id.' }) tokenId: number,
+  ): Promise<Message> {
+    return { message: await tokens.revokeToken(ctx, tokenId) };
+  }
+}

@@ -1,0 +1,46 @@
+import { answerOf } from '../../../platform/http/rest/answers.js';
+import { json } from '../../../platform/http/rest/json-schema.js';
+import { pageRoute, route } from '../../../platform/http/rest/route.js';
+import * as tokens from './token.service.js';
+import { MakeTokenInput, NewPersonalToken, PersonalToken, TokensQuery } from './token.types.js';
+
+const tokenAnswer = answerOf(PersonalToken);
+const newTokenAnswer = answerOf(NewPersonalToken);
+
+export const tokenRoutes = [
+  route({
+    method: 'POST',
+    path: '/tokens',
+    operationId: 'makeToken',
+    access: 'person',
+    refuses: ['conflict'],
+    tag: 'auth',
+    summary: 'Make a personal token for a program',
+    description:
+      'Its text is in this answer alone. `scopes` is `["read"]` or `["read", "write"]`. An account with a second factor gives it once more: `code`, or `credential`, the answer of a passkey to `POST /auth/passkey/options`; without it the answer is 403 with the kinds that the account has in `second_factor`.',
+    body: MakeTokenInput,
+    status: 201,
+    answer: newTokenAnswer.schema,
+    handle: async (ctx, { body }) => newTokenAnswer.present(await tokens.makeToken(ctx, body)),
+  }),
+  pageRoute({
+    path: '/tokens',
+    operationId: 'listTokens',
+    access: 'person',
+    tag: 'auth',
+    summary: 'The personal tokens of one’s own account, the newest first',
+    query: TokensQuery,
+    find: (ctx, { query }) => tokens.pageMyTokens(ctx, query),
+    item: tokenAnswer,
+  }),
+  route({
+    method: 'DELETE',
+    path: '/tokens/:tokenId',
+    operationId: 'revokeToken',
+    access: 'person',
+    tag: 'auth',
+    summary: 'Revoke a personal token of one’s own account',
+    answer: json.message,
+    handle: async (ctx, { ids }) => ({ message: await tokens.revokeToken(ctx, ids.tokenId) }),
+  }),
+];

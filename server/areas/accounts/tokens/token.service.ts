@@ -1,0 +1,142 @@
+import { confirmFactor } from './factor-confirmation.service.js';
+import { holdOwnAccount } from '../sessions/hold-account.service.js';
+import { PersonalTokenEntity } from './personal-token.entity.js';
+import { roleInForce } from '../users/role-in-force.js';
+import { logSecurity } from '../audit/security-log.js';
+import { type Asking, type Identity } from '../sessions/session.service.js';
+import { suspensionColumns, suspensionNow, suspensionSentence } from '../users/suspension.js';
+import { UserEntity } from '../users/user.entity.js';
+import { userPolicy } from '../users/user.policy.js';
+import { type Context } from '../../../platform/context/context.js';
+import { conflict, invalid, notFound, unauthenticated } from '../../../platform/errors/domain-error.js';
+import { announce } from '../../../platform/data/transactions/announce.js';
+import { type Page, type PageRange } from '../../../platform/lists/pagination.js';
+import { Actor, authorize } from '../../../platform/context/policy.js';
+import { columnsOf, integer, selectList } from '../../../platform/data/rows.js';
+import { type ListOrder, readPage, Selection } from '../../../platform/lists/selection.js';
+import { command, onlyRow, readRows, statement } from '../../../platform/data/statement.js';
+import { inTransaction } from '../../../platform/data/transactions/transaction.js';
+import { hashOf, newTokenText } from './token-text.js';
+import { type MakeTokenInput, type NewPersonalToken, type PersonalToken } from './token.types.js';
+
+/** An account has no more tokens than this. */
+export const mostTokens = 50;
+export const tokenNotFound = 'Token not found';
+
+const listed = columnsOf(PersonalTokenEntity, 'id', 'name', 'scopes', 'createdAt', 'expiresAt', 'lastUsedAt');
+const newestFirst: ListOrder<PersonalToken> = {
+  keys: [{ sql: 'id', type: 'integer' }],
+  direction: 'DESC',
+  placeOf: ({ id }) => [id],
+};
+
+/** The personal tokens of the signed-in account, the newest first, expired ones too. */
+export async function pageMyTokens(ctx: Context, range: PageRange): Promise<Page<PersonalToken>> {
+  authorize(ctx, userPolicy.secureOwn, []);
+  const selection = new Selection().where('user_id = ?', ctx.actor.id);
+  const read = (sql: string, values: unknown[]) =>
+    readRows(ctx, listed, `SELECT ${selectList(listed)} FROM personal_tokens WHERE ${sql}`, values);
+  return readPage(ctx, { from: 'personal_tokens', selection, order: newestFirst, read }, range);
+}
+
+const countTokens = statement(
+  { count: integer },
+  'SELECT count(*)::int AS count FROM personal_tokens WHERE user_id = $1',
+);
+const insertToken = statement(
+  listed,
+  `INSERT INTO personal_tokens (user_id, name, hash, scopes, second_factor, created_at, expires_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING ${selectList(listed)}`,
+);
+
+/**
+ * Makes a token for a program of the signed-in person, and answers its text, this once. An account with a second factor gives it
+ * once more.
+ * @throws DomainError `invalid` without the scope `read` or with an end in the past, `conflict` beyond
+ *   {@link mostTokens}, `forbidden` without the second factor of the account
+ */
+export async function makeToken(ctx: Context, input: MakeTokenInput): Promise<NewPersonalToken> {
+  authorize(ctx, userPolicy.secureOwn, []);
+  const expiresAt = input.expiresAt ? new Date(input.expiresAt) : null;
+  if (expiresAt && expiresAt <= ctx.env.clock.now()) {
+    throw invalid('End date must be in the future', 'expiresAt');
+  }
+  if (!input.scopes.includes('read')) throw invalid('Scopes must include read', 'scopes');
+  const secondFactor = await confirmFactor(ctx, input);
+  const text = newTokenText();
+  const made = await inTransaction(ctx, async (tx) => {
+    const id = await holdOwnAccount(tx);
+    if (onlyRow(await countTokens(tx, [id])).count >= mostTokens) {
+      throw conflict(`You have ${mostTokens} tokens. Please revoke one first.`);
+    }
+    const values = [
+      id,
+      input.name.trim(),
+      hashOf(text),
+      input.scopes,
+      secondFactor,
+      tx.env.clock.now(),
+      expiresAt,
+    ];
+    return onlyRow(await insertToken(tx, values));
+  });
+  logSecurity(ctx, 'token_made', { ...ofCaller(ctx), token: made.id, scopes: made.scopes.join(' ') });
+  return { ...made, token: text };
+}
+
+const deleteToken = statement(
+  { id: integer },
+  'DELETE FROM personal_tokens WHERE id = $1 AND user_id = $2 RETURNING id',
+);
+
+/**
+ * Revokes a token of the signed-in person: it is refused from now on, and its open sockets are closed.
+ * @throws DomainError `not_found` for one that is not the account's or was revoked
+ */
+export async function revokeToken(ctx: Context, tokenId: number): Promise<string> {
+  authorize(ctx, userPolicy.secureOwn, []);
+  await inTransaction(ctx, async (tx) => {
+    const revoked = await deleteToken(tx, [tokenId, tx.actor.id]);
+    if (revoked.length === 0) throw notFound(tokenNotFound);
+    await announce(tx, { type: 'userChanged', userId: tx.actor.id ?? 0 });
+  });
+  logSecurity(ctx, 'token_revoked', { ...ofCaller(ctx), token: tokenId });
+  return 'The token was revoked.';
+}
+
+const ofCaller = ({ actor }: Context) => ({ account: actor.id ?? 0, username: actor.username ?? '' });
+
+const ofToken = columnsOf(PersonalTokenEntity, 'scopes', 'secondFactor', 'expiresAt', 'lastUsedAt');
+const ofUser = { ...columnsOf(UserEntity, 'username', 'role'), ...suspensionColumns };
+const callerRow = { ...ofToken, ...ofUser, tokenId: integer, userId: integer };
+const readCaller = statement(
+  callerRow,
+  `SELECT ${selectList(ofToken, 'token')}, ${selectList(ofUser, 'users')}, token.id AS "tokenId", users.id AS "userId"
+   FROM personal_tokens AS token JOIN users ON users.id = token.user_id WHERE token.hash = $1`,
+);
+
+/** Every request would write otherwise. */
+const noticedMs = 5 * 60_000;
+const noticeUse = command(
+  'UPDATE personal_tokens SET last_used_at = $2 WHERE id = $1 AND last_used_at IS DISTINCT FROM $2',
+);
+
+/**
+ * The account behind a personal token, with the token's scopes.
+ * @throws DomainError `unauthenticated` for an unknown, revoked or expired one, and for one of a suspended account
+ */
+export async function identifyByToken(ctx: Asking, text: string): Promise<Identity> {
+  const hash = hashOf(text);
+  const [caller] = hash === null ? [] : await readCaller(ctx, [hash]);
+  const now = ctx.env.clock.now();
+  if (!caller || (caller.expiresAt && caller.expiresAt <= now)) throw unauthenticated();
+  const suspended = suspensionNow(ctx.env, caller);
+  if (suspended) throw unauthenticated(suspensionSentence(suspended));
+  const { userId, username, role, tokenId, scopes, secondFactor, expiresAt, lastUsedAt } = caller;
+  if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() >= noticedMs) await noticeUse(ctx, [tokenId, now]);
+  const credential = { kind: 'token', id: tokenId, scopes, secondFactor } as const;
+  return {
+    actor: new Actor(userId, username, roleInForce(ctx.env, role, secondFactor), credential),
+    expiresAt,
+  };
+}

@@ -1,0 +1,88 @@
+import { GraphQLJSONObject } from 'graphql-scalars';
+import { Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { IdScalar } from '../../../platform/http/graphql/id.js';
+import { pageQuery } from '../../../platform/lists/page-query.js';
+import { type Scope, scopes } from '../../../platform/context/policy.js';
+import { Choices, Moment, StandardObject, Text } from '../../../platform/input/rules.js';
+
+export enum ScopeEnum {
+  READ = 'read',
+  WRITE = 'write',
+}
+
+registerEnumType(ScopeEnum, {
+  name: 'Scope',
+  description: 'What a personal token may be used for.',
+  valuesConfig: {
+    READ: { description: 'Queries, subscriptions and GET calls, as the account that made it.' },
+    WRITE: { description: 'Also mutations and all other calls that the account may make.' },
+  },
+});
+
+@ObjectType({ description: 'A personal token: it lets a program act as the account that made it.' })
+export class PersonalToken {
+  @Field(() => IdScalar)
+  id!: number;
+
+  @Field({ description: 'What its owner calls it.' })
+  name!: string;
+
+  @Field(() => [ScopeEnum], { description: 'What it may be used for.' })
+  scopes!: Scope[];
+
+  @Field({ description: 'When it was made.' })
+  createdAt!: Date;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When it ends; null for one that lasts until it is revoked.',
+  })
+  expiresAt!: Date | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When it was used last, within five minutes; null before its first use.',
+  })
+  lastUsedAt!: Date | null;
+}
+
+@ObjectType({ description: 'A personal token that was just made, with its text, which is shown this once.' })
+export class NewPersonalToken extends PersonalToken {
+  @Field({ description: 'Send it as `Authorization: Bearer …`. The server keeps only a hash of it.' })
+  token!: string;
+}
+
+const signedByPasskey =
+  'Instead of a code: what the browser answered with a passkey of the account to the options of a sign-in by passkey.';
+
+@InputType({ description: 'A personal token to make.' })
+export class MakeTokenInput {
+  @Text({ label: 'Name', required: 'Name is required', max: 100 })
+  @Field({ description: 'What to call it, such as the program that it is for.' })
+  name!: string;
+
+  @Choices({ label: 'Scopes', options: scopes })
+  @Field(() => [ScopeEnum], { description: '`[READ]` or `[READ, WRITE]`.' })
+  scopes!: Scope[];
+
+  @Moment({ label: 'End date' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When it ends; without one it lasts until it is revoked.',
+  })
+  expiresAt?: string | Date | null;
+
+  @Text({ label: 'Code', max: 100 })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Of an account with a second factor: a code of its authenticator app, or a recovery code.',
+  })
+  code?: string | null;
+
+  @StandardObject({ label: 'Credential', description: signedByPasskey })
+  @Field(() => GraphQLJSONObject, { nullable: true, description: signedByPasskey })
+  credential?: object | null;
+}
+
+/** REST's query of `GET /tokens`. */
+export class TokensQuery extends pageQuery({ usual: 50, most: 50 }) {}

@@ -1,0 +1,59 @@
+import { type Context } from '../../../platform/context/context.js';
+import { columnsOf, selectList } from '../../../platform/data/rows.js';
+import { statement } from '../../../platform/data/statement.js';
+import { queueMail } from '../../../platform/mail/outbox.js';
+import { UserEntity } from './user.entity.js';
+
+/** What the owner of an account is notified of by mail, because somebody else may have done it. */
+export const accountNotices = [
+  'password_changed',
+  'password_reset',
+  'reset_link_made',
+  'access_ended',
+  'email_change_asked',
+  'email_changed',
+  'second_factor_added',
+  'second_factor_removed',
+  'passkey_added',
+] as const;
+export type AccountNotice = (typeof accountNotices)[number];
+
+/** For how long a link works that is sent by mail, from the request on. */
+export const mailedLinkMs = 60 * 60_000;
+/** A notice that could not be sent for a day is no news any more. */
+const noticeMs = 24 * 60 * 60_000;
+
+const recipient = columnsOf(UserEntity, 'email');
+const readRecipient = statement(recipient, `SELECT ${selectList(recipient)} FROM users WHERE id = $1`);
+
+/**
+ * Notifies the owner of an account by mail, at the address that it has in this transaction; call it before an address is
+ * replaced. Without a mail server nothing happens.
+ * @param left what the change left and removed, in sentences
+ */
+export async function notifyAccount(
+  tx: Context,
+  userId: number,
+  notice: AccountNotice,
+  left = '',
+): Promise<void> {
+  const [account] = await readRecipient(tx, [userId]);
+  if (!account) return;
+  const facts = { ...factsOf(tx), left };
+  await queueMail(tx, { kind: notice, userId, address: account.email, facts, validMs: noticeMs });
+}
+
+/** Sends a link that confirms an address: the account's own one, or the one it is to be changed to. */
+export async function queueConfirmation(tx: Context, userId: number, email: string): Promise<void> {
+  const facts = factsOf(tx);
+  await queueMail(tx, { kind: 'confirm_email', userId, address: email, facts, validMs: mailedLinkMs });
+}
+
+/** Sends a link that resets the password of the account with this address, if there is one. */
+export async function queueReset(tx: Context, email: string): Promise<void> {
+  const facts = factsOf(tx);
+  await queueMail(tx, { kind: 'reset_password', userId: null, address: email, facts, validMs: mailedLinkMs });
+}
+
+/** Where the request came from. */
+const factsOf = ({ address }: Context) => ({ from: address });

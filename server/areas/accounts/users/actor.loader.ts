@@ -1,0 +1,18 @@
+import { columnsOf, selectList } from '../../../platform/data/rows.js';
+import { statement } from '../../../platform/data/statement.js';
+import { inKeyOrder, type LoaderDefinition } from '../../../platform/context/loaders.js';
+import { Actor, visitor } from '../../../platform/context/policy.js';
+import { suspensionColumns, suspensionNow } from './suspension.js';
+import { UserEntity } from './user.entity.js';
+
+const accountRow = { ...columnsOf(UserEntity, 'id', 'username', 'role'), ...suspensionColumns };
+const readAccounts = statement(accountRow, `SELECT ${selectList(accountRow)} FROM users WHERE id = ANY($1)`);
+
+/** The accounts as they are now: current role and name; a visitor where the account is deleted or suspended. */
+export const actorLoader: LoaderDefinition<number, Actor> = async (ctx, ids) => {
+  const rows = await readAccounts(ctx, [ids]);
+  const actors = rows
+    .filter((row) => suspensionNow(ctx.env, row) === null)
+    .map((row) => new Actor(row.id, row.username, row.role));
+  return inKeyOrder(ids, actors, (actor) => actor.id ?? 0, visitor);
+};

@@ -1,0 +1,128 @@
+import { Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { Choice, Text, type TextRule } from '../../../platform/input/rules.js';
+import { type Role, roles } from '../../../platform/context/policy.js';
+import { IdScalar } from '../../../platform/http/graphql/id.js';
+import { pageQuery } from '../../../platform/lists/page-query.js';
+import { connectionType } from '../../../platform/lists/pagination.js';
+
+export enum RoleEnum {
+  USER = 'user',
+  MODERATOR = 'moderator',
+  ADMIN = 'admin',
+}
+
+registerEnumType(RoleEnum, {
+  name: 'Role',
+  description: 'What a signed-in person may do.',
+  valuesConfig: {
+    USER: { description: 'Creates teams, writes in the forum, posts news of an own team.' },
+    MODERATOR: { description: 'Also creates leagues, manages rosters, moderates the forum and news.' },
+    ADMIN: { description: 'Also simulates and deletes matches, manages users, and everything else.' },
+  },
+});
+
+@ObjectType({ description: 'A registered person.' })
+export class User {
+  @Field(() => IdScalar)
+  id!: number;
+
+  @Field({ description: 'Unique without regard to case.' })
+  username!: string;
+
+  @Field(() => RoleEnum, {
+    description: 'What this person may do; of the viewer, what this session or token may do.',
+  })
+  role!: Role;
+
+  @Field(() => IdScalar, { nullable: true, description: 'The team this person runs.' })
+  teamId!: number | null;
+
+  @Field({ description: 'When the account was made.' })
+  createdAt!: Date;
+
+  /** Whether it is the viewer, who acts as a plain user until a second factor is given; absent for anybody else. */
+  secondFactorNeeded?: boolean;
+
+  /** Exposed by a separate field that checks the viewer. */
+  email!: string;
+  emailConfirmedAt!: Date | null;
+  pendingEmail!: string | null;
+  teamName!: string | null;
+  /** As stored: `suspensionNow` says whether they are in force. */
+  suspensionReason!: string | null;
+  suspendedUntil!: Date | null;
+}
+
+export const UserConnection = connectionType(User, 'User');
+
+@ObjectType({ description: 'A fresh sign-in.' })
+export class Session {
+  @Field({ description: 'Send it as `Authorization: Bearer …`; it lasts seven days.' })
+  accessToken!: string;
+
+  @Field(() => User)
+  user!: User;
+}
+
+const allRequired = 'All fields are required';
+
+/** An email address, wherever one is entered. */
+export const emailRule: TextRule = {
+  label: 'Email',
+  max: 254,
+  pattern: [/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'Email must be a valid email address'],
+};
+
+@InputType({ description: 'A new account.' })
+export class RegisterInput {
+  @Text({
+    label: 'Username',
+    required: allRequired,
+    min: 3,
+    max: 50,
+    pattern: [/^[A-Za-z0-9_-]+$/, 'Username can only contain letters, numbers, hyphens, and underscores'],
+  })
+  @Field({ description: '3 to 50 letters, digits, hyphens and underscores.' })
+  username!: string;
+
+  @Text({ ...emailRule, required: allRequired })
+  @Field()
+  email!: string;
+
+  @Text({ label: 'Password', required: allRequired, min: 6, max: 1000, verbatim: true })
+  @Field({ description: 'At least 6 characters.' })
+  password!: string;
+}
+
+const bothRequired = 'Username and password are required';
+
+@InputType({ description: 'Who signs in.' })
+export class LoginInput {
+  @Text({ label: 'Username', required: bothRequired, max: 254 })
+  @Field()
+  username!: string;
+
+  @Text({ label: 'Password', required: bothRequired, max: 1000, verbatim: true })
+  @Field()
+  password!: string;
+
+  @Text({ label: 'Code', max: 100 })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'For an account with a second factor: a code of its authenticator app, or a recovery code. Without it the answer is “A second factor is required”, with the kinds that the account has in `extensions.secondFactor`.',
+  })
+  code?: string | null;
+}
+
+/** REST's query of `GET /users`. */
+export class UsersQuery extends pageQuery({ usual: 1000, most: 1000 }) {
+  @Text({ label: 'search', max: 100 })
+  search?: string;
+}
+
+/** REST's body of `PATCH /users/{id}/role`. */
+export class RoleBody {
+  @Choice({ label: 'Role', options: roles, required: 'Role is required' })
+  role!: Role;
+}

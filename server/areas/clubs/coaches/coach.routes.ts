@@ -1,0 +1,83 @@
+import { answerOf } from '../../../platform/http/rest/answers.js';
+import { json } from '../../../platform/http/rest/json-schema.js';
+import { pageRoute, route } from '../../../platform/http/rest/route.js';
+import * as coaches from './coach.service.js';
+import { Coach, CoachesQuery, HireCoachInput, MyCoachesQuery, UpdateCoachInput } from './coach.types.js';
+
+const coachAnswer = answerOf(Coach);
+
+export const coachRoutes = [
+  pageRoute({
+    path: '/coaches',
+    operationId: 'listCoaches',
+    tag: 'coaches',
+    summary: 'Coaches of one team or of all, team by team, in the order hired',
+    query: CoachesQuery,
+    item: coachAnswer,
+    find: (ctx, { query }) => coaches.pageCoaches(ctx, query.teamId ?? null, query),
+  }),
+  pageRoute({
+    path: '/coaches/my-team',
+    operationId: 'listMyCoaches',
+    access: 'account',
+    tag: 'coaches',
+    summary: 'The staff of the team the signed-in person runs',
+    query: MyCoachesQuery,
+    item: coachAnswer,
+    find: (ctx, { query }) => coaches.pageMyCoaches(ctx, query),
+  }),
+  route({
+    method: 'GET',
+    path: '/coaches/:coachId',
+    operationId: 'getCoach',
+    tag: 'coaches',
+    summary: 'One coach',
+    answer: coachAnswer.schema,
+    handle: async (ctx, { ids }) => coachAnswer.present(await coaches.getCoach(ctx, ids.coachId)),
+  }),
+  route({
+    method: 'POST',
+    path: '/coaches',
+    operationId: 'createCoach',
+    access: 'permission',
+    refuses: ['not_found'],
+    tag: 'coaches',
+    summary: "Hire a coach, for the team's owner and administrators",
+    body: HireCoachInput,
+    status: 201,
+    answer: coachAnswer.schema,
+    handle: async (ctx, { body }) => coachAnswer.present(await coaches.hireCoach(ctx, body)),
+  }),
+  route({
+    method: 'PUT',
+    path: '/coaches/:coachId',
+    operationId: 'updateCoach',
+    access: 'permission',
+    tag: 'coaches',
+    summary: "Change a coach's role or name, for the team's owner and administrators",
+    body: UpdateCoachInput,
+    answer: coachAnswer.schema,
+    handle: async (ctx, { ids, body }) =>
+      coachAnswer.present(await coaches.updateCoach(ctx, ids.coachId, body)),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/coaches/:coachId',
+    operationId: 'deleteCoach',
+    access: 'permission',
+    tag: 'coaches',
+    summary: "Dismiss a coach, for the team's owner and administrators",
+    answer: json.message,
+    handle: async (ctx, { ids }) => ({ message: await coaches.deleteCoach(ctx, ids.coachId) }),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/coaches/team/:teamId/all',
+    operationId: 'deleteTeamCoaches',
+    access: 'permission',
+    tag: 'coaches',
+    summary: "Dismiss a team's whole staff, for the team's owner and administrators",
+    answer: json.message,
+    handle: async (ctx, { ids }) => ({ message: await coaches.deleteTeamCoaches(ctx, ids.teamId) }),
+  }),
+];

@@ -1,0 +1,113 @@
+import { recordAct } from '../../../accounts/audit/audit.service.js';
+import { useQuota } from '../../../accounts/limits/quota.js';
+import { type Context } from '../../../../platform/context/context.js';
+import { conflict } from '../../../../platform/errors/domain-error.js';
+import { authorize } from '../../../../platform/context/policy.js';
+import { inTransaction } from '../../../../platform/data/transactions/transaction.js';
+import { notifyStaff } from '../../../accounts/notifications/sending/notify.service.js';
+import { requestKeys } from '../../../accounts/notifications/sending/request-keys.js';
+import { getPlayer, lockPlayer } from '../../players/player.service.js';
+import { type Player } from '../../players/player.types.js';
+import { refuseFullRoster } from '../../rosters/roster.service.js';
+import { lockTeam } from '../../teams/team.service.js';
+import { type Team } from '../../teams/team.types.js';
+import { announceMarket, needsNoApproval } from '../rules/approval.js';
+import { ClaimEntity, type ClaimKind } from './claim.entity.js';
+import { readClaim } from './claim.store.js';
+import { type Claim } from './claim.types.js';
+import { grantClaim } from './grant.js';
+import { refuseIllegalRosters } from '../rules/legality.js';
+import { marketPolicy, marketRefusals } from '../rules/market.policy.js';
+import { teamToDealFor } from '../trades/trade.service.js';
+
+/** Claims and waivers of one team that wait for staff. */
+const mostWaiting = 20;
+
+/**
+ * Claims a free agent for a team: at once where its league's rule says that nobody has to approve, otherwise staff decides, also
+ * between several teams.
+ * @throws DomainError `conflict` when he has a team or has retired, when the team has claimed him, and when its roster is full
+ */
+export function claimPlayer(
+  ctx: Context,
+  playerId: number,
+  teamId: number | null | undefined,
+): Promise<Claim> {
+  return inTransaction(ctx, async (tx) => {
+    authorize(tx, marketPolicy.list, []);
+    await useQuota(tx, 'claim');
+    const team = await lockTeam(tx, await teamToDealFor(tx, teamId));
+    authorize(tx, marketPolicy.deal, [team], marketRefusals.claim);
+    const player = await lockPlayer(tx, playerId);
+    if (player.teamId !== null) throw conflict(`${player.name} has a team already`);
+    if (player.isRetired) throw conflict(`${player.name} has ended his career`);
+    await refuseFullRoster(tx, team);
+    return ask(tx, 'claim', team, player);
+  });
+}
+
+/**
+ * Gives a player of one's team up: at once where its league's rule says that nobody has to approve, otherwise staff decides.
+ * @throws DomainError `conflict` for a free agent, when it was asked already, and when the team could not play without him
+ */
+export function waivePlayer(ctx: Context, playerId: number): Promise<Claim> {
+  return inTransaction(ctx, async (tx) => {
+    authorize(tx, marketPolicy.list, []);
+    await useQuota(tx, 'claim');
+    const { team, player } = await lockWithTeam(tx, playerId);
+    authorize(tx, marketPolicy.deal, [team], marketRefusals.claim);
+    await refuseIllegalRosters(tx, [team], [{ player, from: team.id, to: null }]);
+    return ask(tx, 'waiver', team, player);
+  });
+}
+
+/** Teams are locked before players, and his team is known only from his row: it is read again under the lock. */
+async function lockWithTeam(tx: Context, playerId: number): Promise<{ team: Team; player: Player }> {
+  const { teamId, name } = await getPlayer(tx, playerId);
+  if (teamId === null) throw conflict(`${name} is already a free agent`);
+  const team = await lockTeam(tx, teamId);
+  const player = await lockPlayer(tx, playerId);
+  if (player.teamId !== team.id) throw conflict(`${player.name} has just left ${team.name}`);
+  return { team, player };
+}
+
+async function ask(tx: Context, kind: ClaimKind, team: Team, player: Player): Promise<Claim> {
+  await refuseOneClaimMore(tx, team);
+  const claim = await store(tx, kind, team, player);
+  await recordAct(tx, 'claim.make', claim.id, { kind, player: player.name, team: team.name });
+  await announceMarket(tx, [team.id]);
+  if (await needsNoApproval(tx, [team.id])) {
+    await grantClaim(tx, claim, { team, player });
+    return readClaim(tx, claim.id);
+  }
+  const wish = kind === 'claim' ? `claims ${player.name}` : `wants to waive ${player.name}`;
+  await notifyStaff(tx, {
+    text: `${team.name} ${wish}.`,
+    subject: { claimId: claim.id },
+    gatheredAs: requestKeys.claim(claim.id),
+  });
+  return claim;
+}
+
+async function refuseOneClaimMore(tx: Context, { id, name }: Team): Promise<void> {
+  const waiting = await tx.db.countBy(ClaimEntity, { teamId: id, status: 'waiting' });
+  if (waiting >= mostWaiting) throw conflict(`${name} waits for ${waiting} decisions, the most a team may`);
+}
+
+/** The team is locked, so nobody else asks for it meanwhile. */
+async function store(tx: Context, kind: ClaimKind, team: Team, player: Player): Promise<Claim> {
+  const asked = { playerId: player.id, teamId: team.id, status: 'waiting' } as const;
+  if (await tx.db.existsBy(ClaimEntity, asked)) {
+    throw conflict(`${team.name} has asked for ${player.name} already`);
+  }
+  const { id } = await tx.db.save(
+    tx.db.create(ClaimEntity, {
+      ...asked,
+      kind,
+      playerName: player.name,
+      position: player.position,
+      askedById: tx.actor.id,
+    }),
+  );
+  return readClaim(tx, id);
+}

@@ -1,0 +1,95 @@
+import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { IdScalar } from '../../../../platform/http/graphql/id.js';
+import { pageQuery } from '../../../../platform/lists/page-query.js';
+import { connectionType } from '../../../../platform/lists/pagination.js';
+import { Choice, Reference } from '../../../../platform/input/rules.js';
+import { type EnumOf } from '../../../../platform/http/graphql/enum-of.js';
+import { type ClaimKind, type ClaimStatus, claimStatuses } from './claim.entity.js';
+
+const ClaimKindEnum: EnumOf<ClaimKind> = { CLAIM: 'claim', WAIVER: 'waiver' };
+
+registerEnumType(ClaimKindEnum, {
+  name: 'ClaimKind',
+  description: 'What an owner asks for a player.',
+  valuesConfig: {
+    CLAIM: { description: 'To get a free agent.' },
+    WAIVER: { description: 'To give a player up, who becomes a free agent.' },
+  },
+});
+
+export const ClaimStatusEnum: EnumOf<ClaimStatus> = {
+  WAITING: 'waiting',
+  GRANTED: 'granted',
+  REFUSED: 'refused',
+  WITHDRAWN: 'withdrawn',
+  VOID: 'void',
+  UNDONE: 'undone',
+};
+
+registerEnumType(ClaimStatusEnum, {
+  name: 'ClaimStatus',
+  description: 'What became of a claim or a waiver.',
+  valuesConfig: {
+    WAITING: { description: 'It waits for staff.' },
+    GRANTED: { description: 'The player has changed teams.' },
+    REFUSED: { description: 'Staff did not want it, or another team got the player.' },
+    WITHDRAWN: { description: 'Who asked took it back.' },
+    VOID: { description: 'The player or the owner left meanwhile.' },
+    UNDONE: { description: 'It was granted; an administrator has undone it.' },
+  },
+});
+
+@ObjectType({
+  description: 'The owner of a team claims a free agent or waives a player. For the owner and for staff.',
+  simpleResolvers: true,
+})
+export class Claim {
+  @Field(() => IdScalar, { description: 'Id of the claim.' })
+  id!: number;
+
+  @Field(() => ClaimKindEnum, { description: 'What is asked.' })
+  kind!: ClaimKind;
+
+  @Field(() => IdScalar, { description: 'The player; he may be deleted.' })
+  playerId!: number;
+
+  @Field({ description: 'His name of the time.' })
+  playerName!: string;
+
+  @Field({ description: 'His position of the time.' })
+  position!: string;
+
+  @Field(() => IdScalar, { description: 'The team that asks.' })
+  teamId!: number;
+
+  @Field(() => ClaimStatusEnum, { description: 'What became of it.' })
+  status!: ClaimStatus;
+
+  @Field(() => String, { nullable: true, description: 'Why it was refused or is void.' })
+  reason!: string | null;
+
+  @Field({ description: 'When it was asked.' })
+  createdAt!: Date;
+
+  @Field(() => Date, { nullable: true, description: 'When it was decided; null while it waits.' })
+  decidedAt!: Date | null;
+
+  transactionId!: number | null;
+}
+
+export const ClaimConnection = connectionType(Claim, 'Claim');
+
+/** REST's body of `POST /players/{id}/claim`. */
+export class ClaimBody {
+  @Reference({ label: 'Team' })
+  teamId?: number | null;
+}
+
+/** REST's query of `GET /claims`. */
+export class ClaimsQuery extends pageQuery({ usual: 100, most: 500 }) {
+  @Choice({ label: 'status', options: claimStatuses })
+  status?: ClaimStatus;
+
+  @Reference({ label: 'team_id' })
+  teamId?: number;
+}

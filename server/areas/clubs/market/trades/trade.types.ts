@@ -1,0 +1,135 @@
+import { Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { IdScalar } from '../../../../platform/http/graphql/id.js';
+import { pageQuery } from '../../../../platform/lists/page-query.js';
+import { connectionType } from '../../../../platform/lists/pagination.js';
+import { Choice, Reference, References, Text } from '../../../../platform/input/rules.js';
+import { type EnumOf } from '../../../../platform/http/graphql/enum-of.js';
+import { type TradeStatus, tradeStatuses } from './trade.entity.js';
+
+export const TradeStatusEnum: EnumOf<TradeStatus> = {
+  OFFERED: 'offered',
+  ACCEPTED: 'accepted',
+  COMPLETED: 'completed',
+  REFUSED: 'refused',
+  WITHDRAWN: 'withdrawn',
+  VOID: 'void',
+  UNDONE: 'undone',
+};
+
+registerEnumType(TradeStatusEnum, {
+  name: 'TradeStatus',
+  description: 'How far a trade has come.',
+  valuesConfig: {
+    OFFERED: { description: 'It waits for the owner of the other team.' },
+    ACCEPTED: { description: 'Both owners want it; it waits for staff.' },
+    COMPLETED: { description: 'The players have changed teams.' },
+    REFUSED: { description: 'The other owner or staff did not want it.' },
+    WITHDRAWN: { description: 'Who offered it took it back.' },
+    VOID: { description: 'One of its players or owners left meanwhile.' },
+    UNDONE: { description: 'It was completed; an administrator has undone it.' },
+  },
+});
+
+@ObjectType({ description: 'A player of a trade.', simpleResolvers: true })
+export class TradedPlayer {
+  @Field(() => IdScalar, { description: 'The player; he may be deleted.' })
+  playerId!: number;
+
+  @Field({ description: 'His name of the time.' })
+  playerName!: string;
+
+  @Field({ description: 'His position of the time.' })
+  position!: string;
+}
+
+@ObjectType({
+  description: 'A trade between two teams. For their owners and for staff.',
+  simpleResolvers: true,
+})
+export class Trade {
+  @Field(() => IdScalar, { description: 'Id of the trade.' })
+  id!: number;
+
+  @Field(() => IdScalar, { description: 'The team that offers it.' })
+  fromTeamId!: number;
+
+  @Field(() => IdScalar, { description: 'The team that it is offered to.' })
+  toTeamId!: number;
+
+  @Field(() => TradeStatusEnum, { description: 'How far it has come.' })
+  status!: TradeStatus;
+
+  @Field(() => String, { nullable: true, description: 'What the owner wrote to the other.' })
+  message!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Why it was refused or is void.' })
+  reason!: string | null;
+
+  @Field({ description: 'When it was offered.' })
+  createdAt!: Date;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When its status last changed; null while it is offered.',
+  })
+  decidedAt!: Date | null;
+
+  transactionId!: number | null;
+}
+
+export const TradeConnection = connectionType(Trade, 'Trade');
+
+const mostPlayers = 10;
+
+@InputType({ description: 'A trade to offer.' })
+export class OfferTradeInput {
+  @Reference({ label: 'Your team' })
+  @Field(() => IdScalar, {
+    nullable: true,
+    description: 'The team that offers; the one that the viewer runs when left out.',
+  })
+  fromTeamId?: number | null;
+
+  @Reference({ label: 'Other team', required: 'Choose the team to trade with' })
+  @Field(() => IdScalar, { description: 'The team to trade with.' })
+  toTeamId!: number;
+
+  @References({ label: 'Players to give', required: 'Choose at least one player to give' })
+  @Field(() => [IdScalar], { description: `Players of the team that offers: 1 to ${mostPlayers}.` })
+  gives!: number[];
+
+  @References({ label: 'Players to get', required: 'Choose at least one player to get' })
+  @Field(() => [IdScalar], { description: `Players of the other team: 1 to ${mostPlayers}.` })
+  gets!: number[];
+
+  @Text({ label: 'Message', max: 500, lines: true })
+  @Field(() => String, { nullable: true, description: 'To the other owner: at most 500 characters.' })
+  message?: string | null;
+}
+
+@InputType({ description: 'Why a trade, a claim or a waiver is refused.' })
+export class RefusalInput {
+  @Text({ label: 'Reason', max: 500, lines: true })
+  @Field(() => String, { nullable: true, description: 'To the owners; at most 500 characters.' })
+  reason?: string | null;
+}
+
+/** REST's query of `GET /trades`. */
+export class TradesQuery extends pageQuery({ usual: 100, most: 500 }) {
+  @Choice({ label: 'status', options: tradeStatuses })
+  status?: TradeStatus;
+
+  @Reference({ label: 'team_id' })
+  teamId?: number;
+}
+
+/** The sentence of an offer that names too few, too many or the same players, or null. */
+export function offerProblem({ gives, gets }: Pick<OfferTradeInput, 'gives' | 'gets'>): string | null {
+  if (gives.length === 0) return 'Choose at least one player to give';
+  if (gets.length === 0) return 'Choose at least one player to get';
+  if (Math.max(gives.length, gets.length) > mostPlayers) {
+    return `A team gives at most ${mostPlayers} players in a trade`;
+  }
+  const named = [...gives, ...gets];
+  return new Set(named).size < named.length ? 'A player is named twice' : null;
+}

@@ -1,0 +1,66 @@
+import { Any } from 'typeorm';
+import { UserEntity } from '../../accounts/users/user.entity.js';
+import { type Context } from '../../../platform/context/context.js';
+import { announceAll } from '../../../platform/data/transactions/announce.js';
+import { columnsOf, integer } from '../../../platform/data/rows.js';
+import { command, onlyRow, statement } from '../../../platform/data/statement.js';
+import { dropRequests } from '../roster-requests/request-dropping.service.js';
+import { TeamEntity } from '../teams/team.entity.js';
+
+// Leagues, players and matches build on teams: their tables are named here, not imported.
+
+/** The teams of one account, since a given time or ever. */
+export interface Owned {
+  readonly ownerId: number;
+  readonly since: Date | null;
+}
+
+const byOwner = `owner_id = $1 AND deleted_at IS NULL AND created_at >= coalesce($2::timestamptz, '-infinity')`;
+
+/** In no league, no bracket and no past season, with no match played or pending. */
+const isUnused = `
+  NOT EXISTS (SELECT FROM league_teams AS place WHERE place.team_id = team.id)
+  AND NOT EXISTS (SELECT FROM matches WHERE home_team_id = team.id)
+  AND NOT EXISTS (SELECT FROM matches WHERE away_team_id = team.id)
+  AND NOT EXISTS (SELECT FROM series WHERE team.id IN (higher_team_id, lower_team_id))
+  AND NOT EXISTS (SELECT FROM season_standings AS past WHERE past.team_id = team.id)`;
+
+const countUnused = statement(
+  { teams: integer },
+  `SELECT count(*)::int AS teams FROM teams AS team WHERE ${byOwner} AND ${isUnused}`,
+);
+const lockOwned = command(`SELECT FROM teams WHERE ${byOwner} ORDER BY id FOR UPDATE`);
+const readUnused = statement(
+  columnsOf(TeamEntity, 'id'),
+  `SELECT id FROM teams AS team WHERE ${byOwner} AND ${isUnused}`,
+);
+const dismissManagers = statement(
+  columnsOf(UserEntity, 'id'),
+  'UPDATE users SET team_id = NULL WHERE team_id = ANY($1) RETURNING id',
+);
+
+export async function countUnusedTeams(ctx: Context, { ownerId, since }: Owned): Promise<number> {
+  return onlyRow(await countUnused(ctx, [ownerId, since])).teams;
+}
+
+/**
+ * Deletes the teams of an account that no league and no match refers to; their players become free agents. The caller
+ * checks permission.
+ * @returns how many there were
+ */
+export async function deleteUnusedTeamsOf(tx: Context, { ownerId, since }: Owned): Promise<number> {
+  // Nobody can schedule or assign a locked team, so teams that the next statement finds unused stay unused.
+  await lockOwned(tx, [ownerId, since]);
+  const unused = await readUnused(tx, [ownerId, since]);
+  if (unused.length === 0) return 0;
+  const ids = unused.map(({ id }) => id);
+  // Foreign keys handle players, coaches and news: players and news stay without a team.
+  const managers = await dismissManagers(tx, [ids]);
+  await dropRequests(tx, ids);
+  await tx.db.delete(TeamEntity, { id: Any(ids) });
+  await announceAll(tx, [
+    ...managers.map(({ id }) => ({ type: 'userChanged' as const, userId: id })),
+    ...ids.map((teamId) => ({ type: 'teamsChanged' as const, teamId })),
+  ]);
+  return ids.length;
+}

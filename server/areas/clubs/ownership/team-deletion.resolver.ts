@@ -1,0 +1,19 @@
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { type Context } from '../../../platform/context/context.js';
+import { IdScalar } from '../../../platform/http/graphql/id.js';
+import { Message } from '../../../platform/http/graphql/message.js';
+import { deleteTeam } from './team-deletion.service.js';
+
+@Resolver()
+export class TeamDeletionResolver {
+  @Mutation(() => Message, {
+    description:
+      'Deletes a team; its pending matches go and its players become free agents. For administrators.',
+  })
+  async deleteTeam(
+    @Ctx() ctx: Context,
+    @Arg('id', () => IdScalar, { description: 'The team.' }) id: number,
+  ): Promise<Message> {
+    return { message: await deleteTeam(ctx, id) };
+  }
+}

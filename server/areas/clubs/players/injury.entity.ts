@@ -1,0 +1,41 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { type BodyPart } from '../../../engine/players/injuries/body-parts.js';
+import { PlayerEntity } from './player.entity.js';
+
+/** An injury of a player in a match of a league, which keeps him out of later game days of that season. */
+@Entity('injuries')
+@Index('injuries_player_id_match_id_idx', ['playerId', 'matchId'])
+@Index('injuries_league_id_season_first_game_day_idx', ['leagueId', 'season', 'firstGameDay'])
+@Check('injuries_days_check', 'days > 0')
+export class InjuryEntity {
+  /** Named, not imported: matches build on players. */
+  @ForeignKey('MatchEntity', { onDelete: 'CASCADE' })
+  @PrimaryColumn({ type: 'int' })
+  matchId!: number;
+
+  @ForeignKey(() => PlayerEntity, { onDelete: 'CASCADE' })
+  @PrimaryColumn({ type: 'int' })
+  playerId!: number;
+
+  /** The club he was hurt with; not a reference. */
+  @Column({ type: 'int' })
+  teamId!: number;
+
+  /** A copy, not a reference: days of a deleted league must not be mistaken for those of the next one. */
+  @Column({ type: 'int' })
+  leagueId!: number;
+
+  @Column({ type: 'int' })
+  season!: number;
+
+  /** The first game day that he misses: the one after the match. */
+  @Column({ type: 'int' })
+  firstGameDay!: number;
+
+  /** Game days that he misses. */
+  @Column({ type: 'smallint' })
+  days!: number;
+
+  @Column({ type: 'varchar', length: 10 })
+  part!: BodyPart;
+}

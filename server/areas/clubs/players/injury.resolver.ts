@@ -1,0 +1,43 @@
+import { Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { type Context } from '../../../platform/context/context.js';
+import { pageArguments, type PageArguments } from '../../../platform/lists/page-arguments.js';
+import { type Connection, connectionOf } from '../../../platform/lists/pagination.js';
+import { Team } from '../teams/team.types.js';
+import { injuredLoader, injuryLoader, pageInjuries } from './injury.service.js';
+import { CurrentInjury, InjuredPlayer, type Injury, InjuryConnection } from './injury.types.js';
+import { Player } from './player.types.js';
+
+const InjuriesPage = pageArguments({ usual: 50, most: 500 });
+
+/** What injuries add to players. */
+@Resolver(Player)
+export class PlayerInjuriesResolver {
+  @FieldResolver(() => CurrentInjury, {
+    nullable: true,
+    description:
+      "What keeps him out as of his team's next game day; null while he can play, or his team is in no league.",
+  })
+  injury(@Root() player: Player, @Ctx() ctx: Context): Promise<CurrentInjury | null> | null {
+    return player.teamId === null ? null : ctx.loaders.load(ctx, injuryLoader, player.id);
+  }
+
+  @FieldResolver(() => InjuryConnection, { description: 'His injuries, the latest first.' })
+  async injuries(
+    @Root() player: Player,
+    @Ctx() ctx: Context,
+    @Args(() => InjuriesPage) { range }: PageArguments,
+  ): Promise<Connection<Injury>> {
+    return connectionOf(await pageInjuries(ctx, player.id, range), range);
+  }
+}
+
+/** What injuries add to teams. */
+@Resolver(Team)
+export class TeamInjuriesResolver {
+  @FieldResolver(() => [InjuredPlayer], {
+    description: 'Who of its players is out as of its next game day, the longest first.',
+  })
+  injured(@Root() team: Team, @Ctx() ctx: Context): Promise<InjuredPlayer[]> {
+    return ctx.loaders.load(ctx, injuredLoader, team.id);
+  }
+}

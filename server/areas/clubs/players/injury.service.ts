@@ -1,0 +1,142 @@
+import { type Context } from '../../../platform/context/context.js';
+import { groupedByKey, inKeyOrder, type LoaderDefinition } from '../../../platform/context/loaders.js';
+import { type Page, type PageRange } from '../../../platform/lists/pagination.js';
+import {
+  columnsOf,
+  integer,
+  nullable,
+  present,
+  type RowOf,
+  selectList,
+  text,
+} from '../../../platform/data/rows.js';
+import { type ListOrder, readPage, Selection } from '../../../platform/lists/selection.js';
+import { readRows, statement } from '../../../platform/data/statement.js';
+import { InjuryEntity } from './injury.entity.js';
+import { type CurrentInjury, type InjuredPlayer } from './injury.types.js';
+import { PlayerEntity } from './player.entity.js';
+
+const ofInjury = columnsOf(InjuryEntity);
+const injuryRow = { ...ofInjury, outUntilDay: integer, leagueName: nullable(text), teamName: text };
+const ofPlayer = columnsOf(PlayerEntity, 'name', 'position');
+const outRow = { ...injuryRow, ...ofPlayer, clubId: integer, daysLeft: integer };
+
+const injuryColumns = `${selectList(ofInjury, 'i')}, i.first_game_day + i.days - 1 AS "outUntilDay",
+  l.name AS "leagueName", hurt_with.name AS "teamName"`;
+const withNames = 'JOIN teams hurt_with ON hurt_with.id = i.team_id';
+
+/** `i` as of the game day `today`; name and position are in `player`. */
+const outColumns = (player: string, today: string) => `${injuryColumns}, ${selectList(ofPlayer, player)},
+  i.first_game_day + i.days - greatest(i.first_game_day, ${today}) AS "daysLeft"`;
+
+/**
+ * The next day that each of some clubs plays in its league, whose injuries count: of its matches that are pending or being played
+ * live, or else the one after its last.
+ */
+const clubDays = (clubs: string) => `clubs AS MATERIALIZED (
+    SELECT place.team_id, l.id AS league_id, l.name, l.season, coalesce(
+      least((SELECT m.game_day FROM matches m
+         WHERE m.league_id = l.id AND m.season = l.season AND m.status = 'pending'
+           AND place.team_id IN (m.home_team_id, m.away_team_id)
+         ORDER BY m.game_day LIMIT 1),
+        (SELECT min(m.game_day) FROM matches m
+         WHERE m.league_id = l.id AND m.season = l.season AND m.status = 'in_progress'
+           AND place.team_id IN (m.home_team_id, m.away_team_id))),
+      (SELECT m.game_day + 1 FROM matches m
+       WHERE m.league_id = l.id AND m.season = l.season AND m.status NOT IN ('pending', 'in_progress')
+         AND place.team_id IN (m.home_team_id, m.away_team_id)
+       ORDER BY m.game_day DESC LIMIT 1), 1) AS today
+    FROM league_teams place JOIN leagues l ON l.id = place.league_id AND l.injuries
+    WHERE place.team_id IN (${clubs}))`;
+
+/** Injuries of the season, with their players: few, where all players of a league are asked for. */
+const seasonsInjuries = (condition: string) => `hurt AS MATERIALIZED (
+    SELECT i.*, p.name, p.position, p.team_id AS club_id
+    FROM injuries i
+    JOIN leagues l ON l.id = i.league_id AND l.season = i.season AND l.injuries
+    JOIN players p ON p.id = i.player_id AND p.deleted_at IS NULL
+    WHERE ${condition})`;
+
+const selectOut = (
+  clubs: string,
+  condition: string,
+) => `WITH ${clubDays(clubs)}, ${seasonsInjuries(condition)}
+  SELECT DISTINCT ON (i.player_id) ${outColumns('i', 'l.today')}, l.team_id AS "clubId"
+  FROM hurt i
+  JOIN clubs l ON l.team_id = i.club_id AND l.league_id = i.league_id AND i.first_game_day + i.days > l.today
+  ${withNames}
+  ORDER BY i.player_id, i.first_game_day + i.days DESC, i.match_id`;
+
+const readOutOfPlayers = statement(
+  outRow,
+  selectOut('SELECT team_id FROM players WHERE id = ANY ($1::int[])', 'i.player_id = ANY ($1::int[])'),
+);
+const readOutOfTeams = statement(
+  outRow,
+  selectOut('SELECT unnest($1::int[])', 'p.team_id = ANY ($1::int[])'),
+);
+
+/** What keeps each player out as of his club's next game day; null for one who can play, or has no club in a league. */
+export const injuryLoader: LoaderDefinition<number, CurrentInjury | null> = async (ctx, playerIds) =>
+  inKeyOrder(playerIds, await readOutOfPlayers(ctx, [playerIds]), ({ playerId }) => playerId, null);
+
+/** Who of each team is out as of its next game day, the longest first. */
+export const injuredLoader: LoaderDefinition<number, InjuredPlayer[]> = async (ctx, teamIds) =>
+  groupedByKey(teamIds, injuredFrom(await readOutOfTeams(ctx, [teamIds])), ({ teamId }) => teamId);
+
+const readOutOfMatches = statement(
+  { ...outRow, clubId: present(integer), pendingId: integer },
+  `SELECT DISTINCT ON (m.id, p.id) ${outColumns('p', 'm.game_day')}, p.team_id AS "clubId", m.id AS "pendingId"
+   FROM matches m
+   JOIN leagues l ON l.id = m.league_id AND l.injuries
+   JOIN players p ON p.team_id IN (m.home_team_id, m.away_team_id) AND p.deleted_at IS NULL
+   JOIN injuries i ON i.player_id = p.id AND i.league_id = m.league_id AND i.season = m.season
+     AND i.first_game_day <= m.game_day AND i.first_game_day + i.days > m.game_day
+   ${withNames}
+   WHERE m.id = ANY ($1::int[]) AND m.status IN ('pending', 'in_progress')
+   ORDER BY m.id, p.id, i.first_game_day + i.days DESC, i.match_id`,
+);
+
+/** Who of either team is out on the day of each match, as far as is known; nobody once its last out is made. */
+export const outOfMatchLoader: LoaderDefinition<number, InjuredPlayer[]> = async (ctx, matchIds) => {
+  const rows = await readOutOfMatches(ctx, [matchIds]);
+  return groupedByKey(matchIds, rows, ({ pendingId }) => pendingId).map(injuredFrom);
+};
+
+type OutRow = CurrentInjury & Pick<InjuredPlayer, 'name' | 'position'> & { clubId: number };
+
+const injuredFrom = (rows: readonly OutRow[]): InjuredPlayer[] =>
+  rows
+    .map(({ clubId, playerId, name, position, ...injury }) => ({
+      teamId: clubId,
+      playerId,
+      name,
+      position,
+      injury: { ...injury, playerId },
+    }))
+    .toSorted((one, other) => other.injury.daysLeft - one.injury.daysLeft || one.playerId - other.playerId);
+
+const listedRow = { ...injuryRow, playedOrder: present(integer) };
+export type ListedInjury = RowOf<typeof listedRow>;
+
+const latestFirst: ListOrder<ListedInjury> = {
+  keys: [{ sql: 'm.played_order', type: 'integer' }],
+  direction: 'DESC',
+  placeOf: ({ playedOrder }) => [playedOrder],
+};
+
+/** A player's injuries, the latest first. */
+export function pageInjuries(ctx: Context, playerId: number, range: PageRange): Promise<Page<ListedInjury>> {
+  const selection = new Selection();
+  selection.where('i.player_id = ?', playerId);
+  const from = 'injuries i JOIN matches m ON m.id = i.match_id';
+  const read = (sql: string, values: unknown[]) =>
+    readRows(
+      ctx,
+      listedRow,
+      `SELECT ${injuryColumns}, m.played_order AS "playedOrder"
+       FROM ${from} LEFT JOIN leagues l ON l.id = i.league_id ${withNames} WHERE ${sql}`,
+      values,
+    );
+  return readPage(ctx, { from, selection, order: latestFirst, read }, range);
+}

@@ -1,0 +1,98 @@
+import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { type BodyPart } from '../../../engine/players/injuries/body-parts.js';
+import { IdScalar } from '../../../platform/http/graphql/id.js';
+import { pageQuery } from '../../../platform/lists/page-query.js';
+import { connectionType } from '../../../platform/lists/pagination.js';
+import { type Position } from '../../../engine/players/player.types.js';
+
+export enum BodyPartEnum {
+  HEAD = 'head',
+  SHOULDER = 'shoulder',
+  ELBOW = 'elbow',
+  HAND = 'hand',
+  BACK = 'back',
+  OBLIQUE = 'oblique',
+  GROIN = 'groin',
+  HAMSTRING = 'hamstring',
+  KNEE = 'knee',
+  ANKLE = 'ankle',
+}
+
+registerEnumType(BodyPartEnum, {
+  name: 'BodyPart',
+  description: 'Where a player is hurt.',
+  valuesConfig: {
+    HEAD: { description: 'A concussion, or the face.' },
+    SHOULDER: { description: 'The shoulder.' },
+    ELBOW: { description: 'The elbow or the forearm.' },
+    HAND: { description: 'A hand, a wrist or a finger.' },
+    BACK: { description: 'The back or the neck.' },
+    OBLIQUE: { description: 'The muscles of the side.' },
+    GROIN: { description: 'The groin or the hip.' },
+    HAMSTRING: { description: 'The back of the thigh.' },
+    KNEE: { description: 'The knee.' },
+    ANKLE: { description: 'An ankle, a foot or the lower leg.' },
+  },
+});
+
+@ObjectType({ description: 'An injury of a player in a match of a league.', simpleResolvers: true })
+export class Injury {
+  playerId!: number;
+  teamId!: number;
+  leagueId!: number;
+
+  @Field(() => BodyPartEnum, { description: 'Where he was hurt.' })
+  part!: BodyPart;
+
+  @Field(() => Int, { description: "The first day of the league's schedule that he missed or will miss." })
+  firstGameDay!: number;
+
+  @Field(() => Int, { description: 'Game days that it keeps him out.' })
+  days!: number;
+
+  @Field(() => Int, { description: 'The last game day that it keeps him out.' })
+  outUntilDay!: number;
+
+  @Field(() => IdScalar, { description: 'The match he was hurt in.' })
+  matchId!: number;
+
+  @Field(() => Int, {
+    description: "Number of the league's season; the next one begins with everybody healthy.",
+  })
+  season!: number;
+
+  @Field(() => String, { nullable: true, description: 'Name of the league; null once it is deleted.' })
+  leagueName!: string | null;
+
+  @Field({ description: 'Name of the team he was hurt with.' })
+  teamName!: string;
+}
+
+export const InjuryConnection = connectionType(Injury, 'Injury');
+
+@ObjectType({ description: 'The injury that keeps a player out now.', simpleResolvers: true })
+export class CurrentInjury extends Injury {
+  @Field(() => Int, { description: "Game days that it still keeps him out, his team's next among them." })
+  daysLeft!: number;
+}
+
+@ObjectType({ description: 'A player who is out, and why.', simpleResolvers: true })
+export class InjuredPlayer {
+  @Field(() => IdScalar, { description: 'His team.' })
+  teamId!: number;
+
+  @Field(() => IdScalar, { description: 'Id of the player.' })
+  playerId!: number;
+
+  @Field({ description: 'Name of the player.' })
+  name!: string;
+
+  @Field(() => String, { description: 'His position.' })
+  position!: Position;
+
+  @Field(() => CurrentInjury, { description: 'What keeps him out.' })
+  injury!: CurrentInjury;
+}
+
+/** REST's query of `GET /players/{id}/injuries`. */
+export class InjuriesQuery extends pageQuery({ usual: 100, most: 500 }) {}

@@ -1,0 +1,129 @@
+import { type Context } from '../../../platform/context/context.js';
+import { notFound } from '../../../platform/errors/domain-error.js';
+import { groupedByKey, inKeyOrder, type LoaderDefinition } from '../../../platform/context/loaders.js';
+import { type Page, type PageRange } from '../../../platform/lists/pagination.js';
+import { columnsOf, flag, integer, selectList } from '../../../platform/data/rows.js';
+import { type ListOrder, readPage, searchFor, Selection } from '../../../platform/lists/selection.js';
+import { readRows } from '../../../platform/data/statement.js';
+import { RECOVERY_PER_DAY } from '../../../engine/players/form-and-fatigue.js';
+import { RATING_KEYS } from '../../../engine/players/player.types.js';
+import { PlayerEntity } from './player.entity.js';
+import { type Player } from './player.types.js';
+
+const playerNotFound = 'Player not found.';
+
+/** The stored fatigue, less what he has recovered on his league's days since, up to the day after its latest match. */
+const fatigueToday = `greatest(0, p.fatigue - ${RECOVERY_PER_DAY} * greatest(0, calendar.today - p.fatigue_day))`;
+
+const calendars = `LEFT JOIN LATERAL (
+    SELECT latest.game_day + 1 AS today FROM matches latest
+    WHERE latest.league_id = p.fatigue_league_id AND latest.played_order IS NOT NULL
+    ORDER BY - coalesce(latest.played_order, 0) LIMIT 1
+  ) AS calendar ON true`;
+
+const ofPlayer = columnsOf(
+  PlayerEntity,
+  'id',
+  'name',
+  'teamId',
+  'position',
+  'pitcherRole',
+  'bats',
+  'throws',
+  'age',
+  'momentum',
+  'streak',
+  ...RATING_KEYS,
+);
+const playerRow = { ...ofPlayer, fatigue: integer, isRetired: flag, isDeleted: flag };
+
+const columns = `${selectList(ofPlayer, 'p')}, ${fatigueToday} AS fatigue,
+  p.retired_at IS NOT NULL AS "isRetired", p.deleted_at IS NOT NULL AS "isDeleted"`;
+
+/** Which players a list holds. */
+export interface PlayerFilter {
+  readonly teamId?: number | null | undefined;
+  readonly freeAgents?: boolean | null | undefined;
+  /** Only players whose name contains this text, as {@link searchFor} compares them. */
+  readonly search?: string | null | undefined;
+}
+
+const byId: ListOrder<Player> = {
+  keys: [{ sql: 'p.id', type: 'integer' }],
+  direction: 'ASC',
+  placeOf: ({ id }) => [id],
+};
+
+/** Players who are not deleted, in the order they were added. */
+export function pagePlayers(ctx: Context, filter: PlayerFilter, range: PageRange): Promise<Page<Player>> {
+  const selection = new Selection('p.deleted_at IS NULL AND p.retired_at IS NULL');
+  if (typeof filter.teamId === 'number') selection.where('p.team_id = ?', filter.teamId);
+  if (filter.freeAgents === true) selection.and('p.team_id IS NULL');
+  searchFor(selection, 'p.name', filter.search);
+  // Calendars are joined to the page, not to the whole list; a search reads the index of folded names alone.
+  const read = (sql: string, values: unknown[]) => {
+    const cut = filter.search
+      ? `players p JOIN (SELECT p.id FROM players p WHERE ${sql}) AS cut USING (id)`
+      : `players p WHERE ${sql}`;
+    return players(ctx, 'ORDER BY p.id', values, `(SELECT p.* FROM ${cut}) AS p`);
+  };
+  return readPage(ctx, { from: 'players p', selection, order: byId, read }, range);
+}
+
+/** One player; null when there is none, or he was deleted. */
+export async function findPlayer(ctx: Context, id: number): Promise<Player | null> {
+  const [player] = await players(ctx, 'WHERE p.id = $1 AND p.deleted_at IS NULL', [id]);
+  return player ?? null;
+}
+
+/** @throws DomainError `not_found`, for a deleted player too */
+export async function getPlayer(ctx: Context, id: number): Promise<Player> {
+  const player = await findPlayer(ctx, id);
+  if (!player) throw notFound(playerNotFound);
+  return player;
+}
+
+/**
+ * A player, locked so that nobody else changes or deletes him until the transaction ends.
+ * @throws DomainError `not_found`, for a deleted player too
+ */
+export async function lockPlayer(tx: Context, id: number): Promise<Player> {
+  const [player] = await players(tx, 'WHERE p.id = $1 AND p.deleted_at IS NULL FOR UPDATE OF p', [id]);
+  if (!player) throw notFound(playerNotFound);
+  return player;
+}
+
+/**
+ * Players, locked in the order of their ids.
+ * @throws DomainError `not_found` when there is none of an id, or he was deleted
+ */
+export async function lockPlayers(tx: Context, ids: readonly number[]): Promise<Player[]> {
+  const rest = 'WHERE p.id = ANY ($1) AND p.deleted_at IS NULL ORDER BY p.id FOR UPDATE OF p';
+  const found = await players(tx, rest, [ids]);
+  if (found.length < new Set(ids).size) throw notFound(playerNotFound);
+  return found;
+}
+
+/** Players by id, deleted ones too: box scores name them. */
+export const playerLoader: LoaderDefinition<number, Player | null> = async (ctx, ids) =>
+  inKeyOrder(ids, await players(ctx, 'WHERE p.id = ANY($1)', [ids]), (player) => player.id, null);
+
+/** Without deleted players, as {@link findPlayer}. */
+export const presentPlayerLoader: LoaderDefinition<number, Player | null> = async (ctx, ids) => {
+  const found = await players(ctx, 'WHERE p.id = ANY($1) AND p.deleted_at IS NULL', [ids]);
+  return inKeyOrder(ids, found, (player) => player.id, null);
+};
+
+/** Each team's roster, in the order the players were added. */
+export const rosterLoader: LoaderDefinition<number, Player[]> = async (ctx, teamIds) =>
+  groupedByKey(
+    teamIds,
+    await players(ctx, 'WHERE p.team_id = ANY($1) AND p.deleted_at IS NULL ORDER BY p.id', [teamIds]),
+    (player) => player.teamId ?? 0,
+  );
+
+async function players(ctx: Context, rest: string, values: unknown[], from = 'players p'): Promise<Player[]> {
+  const rows = await readRows(ctx, playerRow, `SELECT ${columns} FROM ${from} ${calendars} ${rest}`, values);
+  // A row holds the ratings by the same names: it serves as both, without copying 750 of them.
+  return rows.map((row) => Object.assign(row, { ratings: row }));
+}

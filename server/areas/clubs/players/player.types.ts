@@ -1,0 +1,260 @@
+import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import { POSITIONS, type PitcherRole, type Position } from '../../../engine/players/player.types.js';
+import { IdScalar } from '../../../platform/http/graphql/id.js';
+import { Node } from '../../../platform/http/graphql/node.js';
+import { pageQuery } from '../../../platform/lists/page-query.js';
+import { connectionType } from '../../../platform/lists/pagination.js';
+import { Choice, Flag, Nested, Reference, Text, WholeNumber } from '../../../platform/input/rules.js';
+
+const pitcherRoles = ['starter', 'reliever', 'closer'] as const;
+
+@ObjectType({
+  description: 'What a player can do: each from 0 to 100, 50 the average of his kind.',
+  simpleResolvers: true,
+})
+export class Ratings {
+  @Field(() => Int, { description: 'Putting the bat on the ball.' })
+  contact!: number;
+
+  @Field(() => Int, { description: 'Home runs and extra bases.' })
+  power!: number;
+
+  @Field(() => Int, { description: 'Steals, extra bases, infield hits.' })
+  speed!: number;
+
+  @Field(() => Int, { description: 'Telling balls from strikes.' })
+  discipline!: number;
+
+  @Field(() => Int, { description: 'Line drives: hits on balls in play.' })
+  liners!: number;
+
+  @Field(() => Int, { description: 'Standing close to the plate: hit by pitches.' })
+  crowding!: number;
+
+  @Field(() => Int, { description: 'Range and sure hands.' })
+  fielding!: number;
+
+  @Field(() => Int, { description: 'Throwing.' })
+  arm!: number;
+
+  @Field(() => Int, { description: 'Pitcher: missing bats.' })
+  stuff!: number;
+
+  @Field(() => Int, { description: 'Pitcher: throwing strikes.' })
+  control!: number;
+
+  @Field(() => Int, { description: 'Pitcher: weak contact, few home runs.' })
+  movement!: number;
+
+  @Field(() => Int, { description: 'Pitches before tiring.' })
+  stamina!: number;
+}
+
+@ObjectType({
+  implements: Node,
+  description: 'A player; without a team a free agent.',
+  simpleResolvers: true,
+})
+export class Player {
+  @Field(() => IdScalar, { description: 'Id of the player.' })
+  id!: number;
+
+  @Field({ description: 'At most 100 characters.' })
+  name!: string;
+
+  @Field(() => IdScalar, { nullable: true, description: 'His team; null for a free agent.' })
+  teamId!: number | null;
+
+  @Field(() => String, { description: `One of: ${POSITIONS.join(', ')}.` })
+  position!: Position;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `A pitcher's part: ${pitcherRoles.join(', ')}; null for others.`,
+  })
+  pitcherRole!: PitcherRole | null;
+
+  @Field(() => String, { description: 'The side he bats from: L, R, or S for both.' })
+  bats!: 'L' | 'R' | 'S';
+
+  @Field(() => String, { description: 'The hand he throws with: L or R.' })
+  throws!: 'L' | 'R';
+
+  @Field(() => Int, {
+    description:
+      'In years; each winter of his league makes him a year older. Of a retired player, in his last season.',
+  })
+  age!: number;
+
+  @Field({ description: 'Whether he ended his career: then he is on no roster and no list.' })
+  isRetired!: boolean;
+
+  @Field(() => Int, { description: 'Form, from −5 (cold) to +5 (hot).' })
+  momentum!: number;
+
+  @Field(() => Int, {
+    description: '+n: his team won the last n games he was in; −n: it lost them; 0: he has not played.',
+  })
+  streak!: number;
+
+  @Field(() => Int, { description: 'Pitches before tiring, 0 to 100.' })
+  stamina!: number;
+
+  @Field(() => Int, { description: '0 fresh to 100 spent, as of the day after his last game.' })
+  fatigue!: number;
+
+  @Field(() => Int, { description: 'Putting the bat on the ball, 0 to 100.' })
+  contact!: number;
+
+  @Field(() => Int, { description: 'Home runs and extra bases, 0 to 100.' })
+  power!: number;
+
+  @Field(() => Int, { description: 'Steals, extra bases, infield hits, 0 to 100.' })
+  speed!: number;
+
+  @Field(() => Ratings, { description: 'Everything he can do.' })
+  ratings!: Ratings;
+
+  @Field(() => Boolean, { description: 'Deleted players are still named by the games they played.' })
+  isDeleted!: boolean;
+}
+
+export const PlayerConnection = connectionType(Player, 'Player');
+
+const rating = (label: string) => WholeNumber({ label, min: 0, max: 100 });
+const optional = (description: string) =>
+  Field(() => Int, { nullable: true, description: `${description} 0 to 100; 50 when left out.` });
+
+@InputType({ description: 'What a new player can do; 50 where left out.' })
+export class RatingsInput implements Partial<Ratings> {
+  @rating('Contact')
+  @optional('Putting the bat on the ball.')
+  contact?: number;
+
+  @rating('Power')
+  @optional('Home runs and extra bases.')
+  power?: number;
+
+  @rating('Speed')
+  @optional('Steals, extra bases, infield hits.')
+  speed?: number;
+
+  @rating('Discipline')
+  @optional('Telling balls from strikes.')
+  discipline?: number;
+
+  @rating('Line drives')
+  @optional('Line drives: hits on balls in play.')
+  liners?: number;
+
+  @rating('Crowding the plate')
+  @optional('Standing close to the plate: hit by pitches.')
+  crowding?: number;
+
+  @rating('Fielding')
+  @optional('Range and sure hands.')
+  fielding?: number;
+
+  @rating('Arm')
+  @optional('Throwing.')
+  arm?: number;
+
+  @rating('Stuff')
+  @optional('Pitcher: missing bats.')
+  stuff?: number;
+
+  @rating('Control')
+  @optional('Pitcher: throwing strikes.')
+  control?: number;
+
+  @rating('Movement')
+  @optional('Pitcher: weak contact, few home runs.')
+  movement?: number;
+
+  @rating('Stamina')
+  @optional('Pitches before tiring.')
+  stamina?: number;
+}
+
+@InputType({ description: 'A player to add.' })
+export class CreatePlayerInput {
+  @Text({ label: 'Player name', required: 'Player name is required', max: 100 })
+  @Field({ description: 'At most 100 characters.' })
+  name!: string;
+
+  @Choice({ label: 'Position', options: POSITIONS, required: 'Position is required' })
+  @Field(() => String, { description: `One of: ${POSITIONS.join(', ')}.` })
+  position!: Position;
+
+  @Reference({ label: 'Team' })
+  @Field(() => IdScalar, { nullable: true, description: 'His team; left out, he is a free agent.' })
+  teamId?: number | null;
+
+  @Choice({ label: 'Pitcher role', options: pitcherRoles })
+  @Field(() => String, {
+    nullable: true,
+    description: `A pitcher's part: ${pitcherRoles.join(', ')}; a starter when left out.`,
+  })
+  pitcherRole?: PitcherRole | null;
+
+  @Choice({ label: 'Bats', options: ['L', 'R', 'S'] })
+  @Field(() => String, { nullable: true, description: 'L, R, or S for both sides; R when left out.' })
+  bats?: 'L' | 'R' | 'S' | null;
+
+  @Choice({ label: 'Throws', options: ['L', 'R'] })
+  @Field(() => String, { nullable: true, description: 'L or R; R when left out.' })
+  throws?: 'L' | 'R' | null;
+
+  @Nested({ label: 'Ratings', type: RatingsInput })
+  @Field(() => RatingsInput, { nullable: true, description: 'What he can do.' })
+  ratings?: RatingsInput | null;
+}
+
+@InputType({ description: 'What to change of a player; what is left out stays.' })
+export class UpdatePlayerInput {
+  @Text({ label: 'Player name', max: 100 })
+  @Field(() => String, { nullable: true, description: 'At most 100 characters; not blank.' })
+  name?: string | null;
+
+  @Choice({ label: 'Position', options: POSITIONS })
+  @Field(() => String, { nullable: true, description: `One of: ${POSITIONS.join(', ')}.` })
+  position?: Position | null;
+
+  @Choice({ label: 'Pitcher role', options: pitcherRoles })
+  @Field(() => String, { nullable: true, description: `A pitcher's part: ${pitcherRoles.join(', ')}.` })
+  pitcherRole?: PitcherRole | null;
+
+  @Choice({ label: 'Bats', options: ['L', 'R', 'S'] })
+  @Field(() => String, { nullable: true, description: 'L, R, or S for both sides.' })
+  bats?: 'L' | 'R' | 'S' | null;
+
+  @Choice({ label: 'Throws', options: ['L', 'R'] })
+  @Field(() => String, { nullable: true, description: 'L or R.' })
+  throws?: 'L' | 'R' | null;
+
+  @WholeNumber({ label: 'Age', min: 16, max: 60 })
+  @Field(() => Int, { nullable: true, description: '16 to 60 years.' })
+  age?: number | null;
+
+  @Nested({ label: 'Ratings', type: RatingsInput })
+  @Field(() => RatingsInput, { nullable: true, description: 'What he can do; what is left out stays.' })
+  ratings?: RatingsInput | null;
+}
+
+/** REST's body of `POST /players/{id}/sign`. */
+export class SignPlayerBody {
+  @Reference({ label: 'Team', required: 'Team is required' })
+  teamId!: number;
+}
+
+/** REST's query of `GET /players`. */
+export class PlayersQuery extends pageQuery({ usual: 1000, most: 1000 }) {
+  @Reference({ label: 'team_id' })
+  teamId?: number;
+
+  @Flag({ label: 'free_agents' })
+  freeAgents?: boolean;
+
+  @Text({ label: 'search', max: 100 })
+  search?: string;
+}

@@ -1,0 +1,43 @@
+import { type Context } from '../../../platform/context/context.js';
+import { announce } from '../../../platform/data/transactions/announce.js';
+import { integer } from '../../../platform/data/rows.js';
+import { statement } from '../../../platform/data/statement.js';
+import { retractNotices } from '../../accounts/notifications/sending/notify.service.js';
+import { requestKeys } from '../../accounts/notifications/sending/request-keys.js';
+import { closeRosterRequests, closeRosterRequestsOf } from './roster-request.service.js';
+
+// Leagues build on teams: their table is named here, not imported.
+
+const dropOfTeams = statement(
+  { teamId: integer },
+  'DELETE FROM league_requests WHERE team_id = ANY ($1) RETURNING team_id AS "teamId"',
+);
+const dropOfAccount = statement(
+  { teamId: integer },
+  `DELETE FROM league_requests
+   WHERE requested_by_id = $1 OR team_id IN (SELECT id FROM teams WHERE owner_id = $1) RETURNING team_id AS "teamId"`,
+);
+
+/**
+ * Removes what the owners of teams asked staff for, and how that was decided: the teams are deleted, or get another owner. The
+ * caller has locked them.
+ */
+export async function dropRequests(tx: Context, teamIds: readonly number[]): Promise<void> {
+  await closeRosterRequests(tx, teamIds);
+  await published(tx, await dropOfTeams(tx, [teamIds]));
+}
+
+/** Removes what an account asked for, and what was asked for the teams that lose their owner with it. */
+export async function dropRequestsOf(tx: Context, userId: number): Promise<void> {
+  await closeRosterRequestsOf(tx, userId);
+  await published(tx, await dropOfAccount(tx, [userId]));
+}
+
+async function published(tx: Context, dropped: readonly { readonly teamId: number }[]): Promise<void> {
+  if (dropped.length === 0) return;
+  await retractNotices(
+    tx,
+    dropped.map(({ teamId }) => requestKeys.league(teamId)),
+  );
+  await announce(tx, { type: 'leagueRequestsChanged' });
+}

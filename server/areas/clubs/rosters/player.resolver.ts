@@ -1,0 +1,156 @@
+import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { statistics } from '../../../engine/figures/statistics/statistics.js';
+import { type Context } from '../../../platform/context/context.js';
+import { IdScalar } from '../../../platform/http/graphql/id.js';
+import { Message } from '../../../platform/http/graphql/message.js';
+import { pageArguments, type PageArguments, SearchArgument } from '../../../platform/lists/page-arguments.js';
+import { type Connection, connectionOf } from '../../../platform/lists/pagination.js';
+import { rosterSummaryLoader } from '../teams/roster-summary.service.js';
+import { getTeam, teamLoader } from '../teams/team.service.js';
+import { Team, TeamMomentum } from '../teams/team.types.js';
+import { playerPolicy } from '../players/player.policy.js';
+import * as players from '../players/player.service.js';
+import * as changes from './player-changes.service.js';
+import { CreatePlayerInput, Player, PlayerConnection, UpdatePlayerInput } from '../players/player.types.js';
+import * as rosters from './roster.service.js';
+import { postseasonStatsLoader, regularStatsLoader } from '../players/statistics.service.js';
+import { type PlayerStats, PlayerStatsType, Statistic } from '../players/statistics.types.js';
+
+const PlayersPage = pageArguments({ usual: 1000, most: 1000 });
+
+@Resolver(Player)
+export class PlayerResolver {
+  @Query(() => PlayerConnection, { description: 'Players who are not deleted, in the order they came.' })
+  async players(
+    @Ctx() ctx: Context,
+    @Arg('teamId', () => IdScalar, { nullable: true, description: "Only this team's roster." })
+    teamId: number | null,
+    @Arg('freeAgents', () => Boolean, { defaultValue: false, description: 'Only those without a team.' })
+    freeAgents: boolean,
+    @Args(() => PlayersPage) { range }: PageArguments,
+    @SearchArgument() search: string | null,
+  ): Promise<Connection<Player>> {
+    return connectionOf(await players.pagePlayers(ctx, { teamId, freeAgents, search }, range), range);
+  }
+
+  @Query(() => Player, { nullable: true, description: 'One player; null when there is none.' })
+  player(
+    @Ctx() ctx: Context,
+    @Arg('id', () => IdScalar, { description: 'The player.' }) id: number,
+  ): Promise<Player | null> {
+    return players.findPlayer(ctx, id);
+  }
+
+  @Query(() => [Statistic], { description: 'Every statistic of PlayerStats, in display order.' })
+  statistics(): readonly Statistic[] {
+    return statistics;
+  }
+
+  @Mutation(() => Player, { description: 'Adds a player. For moderators and administrators.' })
+  createPlayer(
+    @Ctx() ctx: Context,
+    @Arg('input', () => CreatePlayerInput, { description: 'The new player.' }) input: CreatePlayerInput,
+  ): Promise<Player> {
+    return rosters.createPlayer(ctx, input);
+  }
+
+  @Mutation(() => Player, {
+    description: 'Changes what is given of a player. For moderators and administrators.',
+  })
+  updatePlayer(
+    @Ctx() ctx: Context,
+    @Arg('id', () => IdScalar, { description: 'The player.' }) id: number,
+    @Arg('input', () => UpdatePlayerInput, { description: 'What changes.' }) input: UpdatePlayerInput,
+  ): Promise<Player> {
+    return changes.updatePlayer(ctx, id, input);
+  }
+
+  @Mutation(() => Player, {
+    description: "Puts a free agent on a team's roster. For moderators and administrators.",
+  })
+  signPlayer(
+    @Ctx() ctx: Context,
+    @Arg('id', () => IdScalar, { description: 'The free agent.' }) id: number,
+    @Arg('teamId', () => IdScalar, { description: 'The team.' }) teamId: number,
+  ): Promise<Player> {
+    return changes.signPlayer(ctx, id, teamId);
+  }
+
+  @Mutation(() => Message, {
+    description: 'Deletes a player; the games he played still name him. For administrators.',
+  })
+  async deletePlayer(
+    @Ctx() ctx: Context,
+    @Arg('id', () => IdScalar, { description: 'The player.' }) id: number,
+  ): Promise<Message> {
+    return { message: await rosters.deletePlayer(ctx, id) };
+  }
+
+  @Mutation(() => Player, { description: 'Makes a player a free agent. For administrators.' })
+  releasePlayer(
+    @Ctx() ctx: Context,
+    @Arg('id', () => IdScalar, { description: 'The player.' }) id: number,
+  ): Promise<Player> {
+    return rosters.releasePlayer(ctx, id);
+  }
+
+  @FieldResolver(() => Team, { nullable: true, description: 'His team; null for a free agent.' })
+  team(@Root() player: Player, @Ctx() ctx: Context): Promise<Team | null> | null {
+    return player.teamId === null ? null : ctx.loaders.load(ctx, teamLoader, player.teamId);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may edit the player.' })
+  viewerCanEdit(@Ctx() ctx: Context): boolean {
+    return playerPolicy.edit(ctx.actor);
+  }
+
+  @FieldResolver(() => PlayerStatsType, {
+    description: 'Totals and rates of regular games, tournaments included.',
+  })
+  stats(@Root() player: Player, @Ctx() ctx: Context): Promise<PlayerStats> {
+    return ctx.loaders.load(ctx, regularStatsLoader, player.id);
+  }
+
+  @FieldResolver(() => PlayerStatsType, { description: 'Totals and rates of postseason games.' })
+  postseason(@Root() player: Player, @Ctx() ctx: Context): Promise<PlayerStats> {
+    return ctx.loaders.load(ctx, postseasonStatsLoader, player.id);
+  }
+}
+
+/** What players add to teams. */
+@Resolver(Team)
+export class TeamPlayersResolver {
+  @FieldResolver(() => [Player], { description: 'The roster, at most 40.' })
+  players(@Root() team: Team, @Ctx() ctx: Context): Promise<Player[]> {
+    return ctx.loaders.load(ctx, players.rosterLoader, team.id);
+  }
+
+  @FieldResolver(() => Int, { description: 'Players on the roster.' })
+  async rosterSize(@Root() team: Team, @Ctx() ctx: Context): Promise<number> {
+    return (await ctx.loaders.load(ctx, rosterSummaryLoader, team.id)).size;
+  }
+
+  @FieldResolver(() => TeamMomentum, { description: "The roster's form." })
+  async momentum(@Root() team: Team, @Ctx() ctx: Context): Promise<TeamMomentum> {
+    return (await ctx.loaders.load(ctx, rosterSummaryLoader, team.id)).momentum;
+  }
+
+  @Mutation(() => Team, {
+    description: 'Generates the 25 players of an empty roster. For moderators and administrators.',
+  })
+  async generateRoster(
+    @Ctx() ctx: Context,
+    @Arg('teamId', () => IdScalar, { description: 'The team.' }) teamId: number,
+  ): Promise<Team> {
+    await rosters.generateRoster(ctx, teamId);
+    return getTeam(ctx, teamId);
+  }
+
+  @Mutation(() => Message, { description: 'Deletes a whole roster. For moderators and administrators.' })
+  async deleteRoster(
+    @Ctx() ctx: Context,
+    @Arg('teamId', () => IdScalar, { description: 'The team.' }) teamId: number,
+  ): Promise<Message> {
+    return { message: await rosters.deleteRoster(ctx, teamId) };
+  }
+}

@@ -1,0 +1,123 @@
+import { json } from '../../../platform/http/rest/json-schema.js';
+import { pageRoute, route } from '../../../platform/http/rest/route.js';
+import {
+  listedPlayers,
+  playerAnswer,
+  presentPlayer,
+  presentPlayers,
+  releasedPlayerSchema,
+} from '../players/player.rest.js';
+import { pagePlayers } from '../players/player.service.js';
+import * as changes from './player-changes.service.js';
+import {
+  CreatePlayerInput,
+  PlayersQuery,
+  SignPlayerBody,
+  UpdatePlayerInput,
+} from '../players/player.types.js';
+import * as rosters from './roster.service.js';
+
+export const playerRoutes = [
+  pageRoute({
+    path: '/players',
+    operationId: 'listPlayers',
+    tag: 'players',
+    summary: 'Players with the totals and rates of regular games, in the order they came',
+    description:
+      'Of one team with `team_id`, those without a team with `free_agents=true`; with `search` those whose name contains the text, in any case.',
+    query: PlayersQuery,
+    find: (ctx, { query }) => pagePlayers(ctx, query, query),
+    items: { schema: playerAnswer.schema, present: listedPlayers },
+  }),
+  route({
+    method: 'POST',
+    path: '/players',
+    operationId: 'createPlayer',
+    access: 'permission',
+    refuses: ['not_found'],
+    tag: 'players',
+    summary: 'Add a player, for moderators and administrators',
+    body: CreatePlayerInput,
+    status: 201,
+    answer: playerAnswer.schema,
+    handle: async (ctx, { body }) => presentPlayer(ctx, await rosters.createPlayer(ctx, body)),
+  }),
+  route({
+    method: 'PATCH',
+    path: '/players/:playerId',
+    operationId: 'updatePlayer',
+    access: 'permission',
+    tag: 'players',
+    summary: 'Change what is given of a player, for moderators and administrators',
+    body: UpdatePlayerInput,
+    answer: playerAnswer.schema,
+    handle: async (ctx, { ids, body }) =>
+      presentPlayer(ctx, await changes.updatePlayer(ctx, ids.playerId, body)),
+  }),
+  route({
+    method: 'POST',
+    path: '/players/:playerId/sign',
+    operationId: 'signPlayer',
+    access: 'permission',
+    tag: 'players',
+    summary: "Put a free agent on a team's roster, for moderators and administrators",
+    body: SignPlayerBody,
+    answer: playerAnswer.schema,
+    handle: async (ctx, { ids, body }) =>
+      presentPlayer(ctx, await changes.signPlayer(ctx, ids.playerId, body.teamId)),
+  }),
+  route({
+    method: 'POST',
+    // The main path is below `/teams`: the other one could also be read as a player's release.
+    path: '/teams/:teamId/players/generate',
+    alsoAt: '/players/generate/:teamId',
+    operationId: 'generateRoster',
+    access: 'permission',
+    tag: 'players',
+    summary: 'Draw the 25 players of an empty roster, for moderators and administrators',
+    description: 'Also at `/api/players/generate/{teamId}`.',
+    status: 201,
+    location: '/players?team_id=:teamId',
+    answer: json.object({ message: json.text, players: json.list(playerAnswer.schema) }),
+    handle: async (ctx, { ids }) => {
+      const players = await rosters.generateRoster(ctx, ids.teamId);
+      return {
+        message: `Generated ${players.length} players.`,
+        players: await presentPlayers(ctx, players),
+      };
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: '/players/:playerId',
+    operationId: 'deletePlayer',
+    access: 'permission',
+    tag: 'players',
+    summary: 'Delete a player, for administrators',
+    answer: json.message,
+    handle: async (ctx, { ids }) => ({ message: await rosters.deletePlayer(ctx, ids.playerId) }),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/players/team/:teamId/all',
+    operationId: 'deleteRoster',
+    access: 'permission',
+    tag: 'players',
+    summary: 'Delete a whole roster, for moderators and administrators',
+    answer: json.message,
+    handle: async (ctx, { ids }) => ({ message: await rosters.deleteRoster(ctx, ids.teamId) }),
+  }),
+  route({
+    method: 'POST',
+    path: '/players/:playerId/release',
+    operationId: 'releasePlayer',
+    access: 'permission',
+    tag: 'players',
+    summary: 'Make a player a free agent, for administrators',
+    answer: releasedPlayerSchema,
+    handle: async (ctx, { ids }) => {
+      const player = await rosters.releasePlayer(ctx, ids.playerId);
+      return { message: `${player.name} is a free agent now.`, ...(await presentPlayer(ctx, player)) };
+    },
+  }),
+];

@@ -1,0 +1,279 @@
+import { countingStatistics } from '../../../engine/figures/statistics/counting-statistics.js';
+import { connectionOf } from '../../../platform/lists/pagination.js';
+import { type Actor } from '../../../platform/context/policy.js';
+import { inTransaction } from '../../../platform/data/transactions/transaction.js';
+import { inputFromBody } from '../../../platform/input/validation.js';
+import { rosterSummaryLoader } from '../teams/roster-summary.service.js';
+import { makeTeam, makeUser, openStage, type TestStage } from '../../../testing/database/context.js';
+import { isWaiting } from '../../../testing/database/locks.js';
+import { makeMatch } from '../../../testing/leagues/rosters.js';
+import { makeLeague } from '../../../testing/leagues/season.js';
+import { presentPlayers } from '../players/player.rest.js';
+import { getPlayer, pagePlayers, playerLoader, rosterLoader } from '../players/player.service.js';
+import { CreatePlayerInput } from '../players/player.types.js';
+import {
+  createPlayer,
+  deletePlayer,
+  deleteRoster,
+  generateRoster,
+  lockTakenNames,
+  releasePlayer,
+} from './roster.service.js';
+import { statsOf } from '../players/statistics.service.js';
+
+let stage: TestStage;
+let admin: Actor;
+let moderator: Actor;
+let teamId: number;
+beforeAll(async () => {
+  stage = await openStage();
+  admin = await makeUser(stage.db, 'admin');
+  moderator = await makeUser(stage.db, 'moderator');
+});
+beforeEach(async () => {
+  teamId = (await makeTeam(stage.db)).id;
+});
+afterAll(() => stage.close());
+
+const everybody = { limit: 5000, offset: 0 };
+const shortstop = () => ({ name: 'Joe Tinker', position: 'SS' as const, teamId });
+
+/** A line in a played game, as a simulation writes it. */
+async function appear(playerId: number): Promise<void> {
+  const matchId = await makeMatch(stage.db, teamId, (await makeTeam(stage.db)).id);
+  await stage.db.query(
+    `INSERT INTO game_lines (match_id, player_id, team_id, played_order, won, positions, slot, entry_order)
+     VALUES ($1, $2, $3, 1, true, 'SS', 1, 0)`,
+    [matchId, playerId, teamId],
+  );
+}
+
+describe('generating a roster', () => {
+  test('draws 25: five starters, six relievers, a closer, two catchers, and the rest of the field', async () => {
+    const drawn = await generateRoster(stage.as(moderator), teamId);
+    const count = (test: (player: (typeof drawn)[number]) => boolean) => drawn.filter(test).length;
+    expect(drawn).toHaveLength(25);
+    expect(count(({ position }) => position === 'P')).toBe(12);
+    expect(count(({ pitcherRole }) => pitcherRole === 'starter')).toBe(5);
+    expect(count(({ pitcherRole }) => pitcherRole === 'closer')).toBe(1);
+    expect(count(({ position }) => position === 'C')).toBe(2);
+    expect(count(({ position }) => ['1B', '2B', '3B', 'SS'].includes(position))).toBe(6);
+    expect(count(({ position }) => ['LF', 'CF', 'RF'].includes(position))).toBe(4);
+    expect(count(({ position }) => position === 'DH')).toBe(1);
+    expect(drawn.every((player) => player.teamId === teamId && player.fatigue === 0)).toBe(true);
+  });
+
+  test('gives nobody a name that is already used in the league', async () => {
+    const league = await makeLeague(stage, 4);
+    await Promise.all(league.teamIds.map((id) => generateRoster(stage.as(moderator), id)));
+    const rows: { name: string }[] = await stage.db.query(
+      'SELECT name FROM players WHERE team_id = ANY($1)',
+      [league.teamIds],
+    );
+    expect(rows).toHaveLength(100);
+    expect(new Set(rows.map((row) => row.name)).size).toBe(100);
+  });
+
+  test('waits for the names that are being given', async () => {
+    let taken: Promise<Set<string>> | undefined;
+    await inTransaction(stage.as(admin), async (tx) => {
+      await lockTakenNames(tx, teamId);
+      const { id } = await makeTeam(stage.db);
+      taken = inTransaction(stage.as(admin), (other) => lockTakenNames(other, id));
+      await Promise.race([taken, isWaiting(stage.db)]);
+      await createPlayer(tx, { ...shortstop(), name: 'Orval Overall' });
+    });
+    expect(await taken).toContain('Orval Overall');
+  });
+
+  test('of a team with players is a conflict, and of two at once one wins', async () => {
+    const both = await Promise.allSettled([1, 2].map(() => generateRoster(stage.as(admin), teamId)));
+    expect(both.map((result) => result.status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(both.find((result) => result.status === 'rejected')).toMatchObject({
+      reason: { kind: 'conflict' },
+    });
+    expect((await pagePlayers(stage.as(), { teamId }, everybody)).rows).toHaveLength(25);
+  });
+
+  test('is for staff', async () => {
+    await expect(generateRoster(stage.as(), teamId)).rejects.toMatchObject({ kind: 'unauthenticated' });
+    await expect(generateRoster(stage.as(await makeUser(stage.db)), teamId)).rejects.toMatchObject({
+      kind: 'forbidden',
+    });
+    await expect(generateRoster(stage.as(admin), 0)).rejects.toMatchObject({ kind: 'not_found' });
+  });
+});
+
+describe('adding a player', () => {
+  test('uses the given ratings and average ones for the rest', async () => {
+    const input = await inputFromBody(CreatePlayerInput, {
+      name: ' Joe Tinker ',
+      position: 'SS',
+      team_id: teamId,
+      ratings: { speed: 80, power: 0 },
+      momentum: 5,
+    });
+    expect(await createPlayer(stage.as(moderator), input)).toMatchObject({
+      name: 'Joe Tinker',
+      position: 'SS',
+      pitcherRole: null,
+      teamId,
+      momentum: 0,
+      ratings: { speed: 80, power: 0, contact: 50 },
+    });
+  });
+
+  test('without a team creates a free agent, and a pitcher without a role is a starter', async () => {
+    const player = await createPlayer(stage.as(admin), { name: 'Three Finger', position: 'P' });
+    expect(player).toMatchObject({ teamId: null, pitcherRole: 'starter' });
+    const { rows: free } = await pagePlayers(stage.as(), { freeAgents: true }, everybody);
+    expect(free.map(({ id }) => id)).toContain(player.id);
+    expect(free.every((one) => one.teamId === null)).toBe(true);
+  });
+
+  test.each([
+    ['no name', { position: 'SS' }, 'Player name is required'],
+    [
+      'an unknown position',
+      { name: 'A', position: 'XX' },
+      'Position must be one of: P, C, 1B, 2B, 3B, SS, LF, CF, RF, DH',
+    ],
+    [
+      'a rating over 100',
+      { name: 'A', position: 'SS', ratings: { power: 101 } },
+      'Power must be a whole number from 0 to 100',
+    ],
+    [
+      'ratings that are not an object',
+      { name: 'A', position: 'SS', ratings: [1] },
+      'Ratings must be an object',
+    ],
+    ['a team that is not an id', { name: 'A', position: 'SS', team_id: 'x' }, 'Team must be an id'],
+  ])('with %s is refused', async (_, body, sentence) => {
+    await expect(inputFromBody(CreatePlayerInput, body)).rejects.toMatchObject({
+      kind: 'invalid',
+      message: sentence,
+    });
+  });
+
+  test('to a full roster is a conflict, also with simultaneous requests', async () => {
+    await generateRoster(stage.as(admin), teamId);
+    for (let number = 26; number < 40; number += 1) await createPlayer(stage.as(admin), shortstop());
+    const last = await Promise.allSettled([1, 2, 3].map(() => createPlayer(stage.as(admin), shortstop())));
+    expect(last.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+    expect((await pagePlayers(stage.as(), { teamId }, everybody)).rows).toHaveLength(40);
+  });
+});
+
+describe('a player', () => {
+  test('is released by an administrator and becomes a free agent', async () => {
+    const { id } = await createPlayer(stage.as(admin), shortstop());
+    await expect(releasePlayer(stage.as(moderator), id)).rejects.toMatchObject({ kind: 'forbidden' });
+    expect(await releasePlayer(stage.as(admin), id)).toMatchObject({ id, teamId: null });
+    await expect(releasePlayer(stage.as(admin), id)).rejects.toMatchObject({ kind: 'conflict' });
+  });
+
+  test('who never played is removed when deleted', async () => {
+    const { id } = await createPlayer(stage.as(admin), shortstop());
+    await expect(deletePlayer(stage.as(moderator), id)).rejects.toMatchObject({ kind: 'forbidden' });
+    expect(await deletePlayer(stage.as(admin), id)).toBe('Joe Tinker was deleted.');
+    expect(await playerLoader(stage.as(), [id])).toEqual([null]);
+    await expect(deletePlayer(stage.as(admin), id)).rejects.toMatchObject({ kind: 'not_found' });
+  });
+
+  test('who has played is still named when deleted, but no list shows him', async () => {
+    const { id } = await createPlayer(stage.as(admin), shortstop());
+    await appear(id);
+    await deletePlayer(stage.as(admin), id);
+    expect(await playerLoader(stage.as(), [id])).toMatchObject([
+      { id, name: 'Joe Tinker', isDeleted: true, teamId: null },
+    ]);
+    await expect(getPlayer(stage.as(), id)).rejects.toMatchObject({ kind: 'not_found' });
+    expect(
+      (await pagePlayers(stage.as(), { freeAgents: true }, everybody)).rows.map((one) => one.id),
+    ).not.toContain(id);
+    expect(await rosterLoader(stage.as(), [teamId])).toEqual([[]]);
+  });
+
+  test('is deleted with the whole roster by staff', async () => {
+    const [first] = await generateRoster(stage.as(moderator), teamId);
+    await appear(first?.id ?? 0);
+    await expect(deleteRoster(stage.as(await makeUser(stage.db)), teamId)).rejects.toMatchObject({
+      kind: 'forbidden',
+    });
+    expect(await deleteRoster(stage.as(moderator), teamId)).toMatch(/^25 players of .* were deleted\.$/);
+    expect((await pagePlayers(stage.as(), { teamId }, everybody)).rows).toEqual([]);
+    expect(await generateRoster(stage.as(moderator), teamId)).toHaveLength(25);
+  });
+});
+
+describe('lists of players', () => {
+  test('come in pages that follow each other', async () => {
+    const roster = await generateRoster(stage.as(admin), teamId);
+    const page = async (after?: string | null) =>
+      connectionOf(await pagePlayers(stage.as(), { teamId }, { limit: 20, after }), { after });
+    const first = await page();
+    expect(first.pageInfo.hasNextPage).toBe(true);
+    const rest = await page(first.pageInfo.endCursor);
+    expect(rest.pageInfo.hasNextPage).toBe(false);
+    const whole = await pagePlayers(stage.as(), { teamId }, { limit: roster.length });
+    expect([whole.rows.length, whole.hasNextPage]).toEqual([roster.length, false]);
+    expect([...first.edges, ...rest.edges].map(({ node }) => node.id)).toEqual(roster.map(({ id }) => id));
+    await expect(pagePlayers(stage.as(), {}, { limit: 1, after: 'nonsense' })).rejects.toMatchObject({
+      kind: 'invalid',
+    });
+  });
+
+  test('give a team the size and the form of its roster', async () => {
+    const roster = await generateRoster(stage.as(admin), teamId);
+    await stage.db.query(
+      `UPDATE players SET momentum = CASE WHEN id = $1 THEN 5 WHEN id = $2 THEN -2 ELSE 0 END WHERE team_id = $3`,
+      [roster[0]?.id, roster[1]?.id, teamId],
+    );
+    expect(await rosterSummaryLoader(stage.as(), [teamId, 0])).toEqual([
+      { size: 25, momentum: { average: 0.1, hot: 1, cold: 1 } },
+      { size: 0, momentum: { average: 0, hot: 0, cold: 0 } },
+    ]);
+  });
+});
+
+describe('statistics', () => {
+  test('are totals and rates, with the postseason apart', async () => {
+    const { id } = await createPlayer(stage.as(admin), shortstop());
+    await stage.db.query(
+      `INSERT INTO player_totals (player_id, postseason, games_played, at_bats, hits, home_runs, outs, earned_runs)
+       VALUES ($1, false, 3, 11, 4, 1, 19, 2), ($1, true, 1, 4, 0, 0, 0, 0)`,
+      [id],
+    );
+    const [regular] = await statsOf(stage.as(), [id], false);
+    expect(regular).toMatchObject({
+      gamesPlayed: 3,
+      battingAverage: 0.364,
+      inningsPitched: 6.1,
+      earnedRunAverage: 2.84,
+      fieldingPercentage: null,
+    });
+    expect((await statsOf(stage.as(), [id], true))[0]).toMatchObject({ gamesPlayed: 1, battingAverage: 0 });
+  });
+
+  test('of a full league take three statements in REST, and have every field', async () => {
+    const league = await makeLeague(stage, 3);
+    for (const id of league.teamIds) await generateRoster(stage.as(admin), id);
+    const ctx = stage.as();
+    const query = jest.spyOn(stage.db.manager, 'query');
+    const shown = await presentPlayers(ctx, (await pagePlayers(ctx, {}, everybody)).rows);
+    expect(query).toHaveBeenCalledTimes(3);
+    query.mockRestore();
+    expect(shown.length).toBeGreaterThanOrEqual(75);
+    expect(Object.keys(shown[0] ?? {})).toEqual(
+      expect.arrayContaining([...specFields, ...countingStatistics.map(({ field }) => field)]),
+    );
+  });
+});
+
+const specFields =
+  `id name team_id position momentum streak stamina fatigue contact power speed games_played games_started at_bats
+  hits doubles triples home_runs rbis runs walks strikeouts_batting stolen_bases caught_stealing batting_average
+  on_base_percentage slugging_percentage on_base_plus_slugging wins losses saves holds innings_pitched strikeouts
+  walks_allowed hits_allowed home_runs_allowed earned_runs earned_run_average whip putouts assists errors
+  fielding_percentage`.split(/\s+/);

@@ -1,0 +1,94 @@
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { UserEntity } from '../../accounts/users/user.entity.js';
+import { listPark, NEUTRAL_PARK } from '../../../engine/game/environment/park.js';
+
+/** A club. Its totals count every simulated match except postseason games, which have separate columns. */
+@Entity('teams')
+@Index('teams_by_name_idx', { synchronize: false })
+@Index('teams_folded_name_idx', { synchronize: false })
+@Check(
+  'teams_park_check',
+  `array_ndims(park) = 1 AND cardinality(park) = 8 AND array_position(park, NULL) IS NULL
+   AND 10 <= ALL (park) AND 400 >= ALL (park)`,
+)
+export class TeamEntity {
+  @PrimaryGeneratedColumn('identity')
+  id!: number;
+
+  @Column({ type: 'varchar', length: 100 })
+  name!: string;
+
+  /** Address of the logo: `/uploads/…` for an uploaded one, or the http(s) address its owner gave. */
+  @Column({ type: 'text', nullable: true })
+  logoUrl!: string | null;
+
+  @Index()
+  @ForeignKey(() => UserEntity, { onDelete: 'SET NULL' })
+  @Column({ type: 'int', nullable: true })
+  ownerId!: number | null;
+
+  @Column({ type: 'int', default: 0 })
+  wins!: number;
+
+  @Column({ type: 'int', default: 0 })
+  losses!: number;
+
+  /** Games that ended level, which only real ones do. */
+  @Column({ type: 'int', default: 0 })
+  ties!: number;
+
+  @Column({ type: 'int', default: 0 })
+  runsScored!: number;
+
+  @Column({ type: 'int', default: 0 })
+  runsAllowed!: number;
+
+  @Column({ type: 'int', default: 0 })
+  atBats!: number;
+
+  @Column({ type: 'int', default: 0 })
+  hits!: number;
+
+  @Column({ type: 'int', default: 0 })
+  homeRuns!: number;
+
+  /** By the team's pitchers. */
+  @Column({ type: 'int', default: 0 })
+  strikeouts!: number;
+
+  @Column({ type: 'int', default: 0 })
+  outsRecorded!: number;
+
+  @Column({ type: 'int', default: 0 })
+  earnedRuns!: number;
+
+  @Column({ type: 'int', default: 0 })
+  postseasonWins!: number;
+
+  @Column({ type: 'int', default: 0 })
+  postseasonLosses!: number;
+
+  /** Its totals count the games played after this place in the order of play: those since its league last started a season. */
+  @Column({ type: 'int', default: 0 })
+  yearSince!: number;
+
+  /** Its home field's factors, as the engine's `listPark` orders them. */
+  @Column({ type: 'smallint', array: true, default: listPark(NEUTRAL_PARK) })
+  park!: number[];
+
+  /** What its source calls it: `ANA`. */
+  @Column({ type: 'varchar', length: 3, nullable: true })
+  code!: string | null;
+
+  /** Where it comes from; null for clubs started here. Named, not imported: sources build on leagues, and those on teams. */
+  @ForeignKey('SourceEntity')
+  @Column({ type: 'int', nullable: true })
+  sourceId!: number | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+
+  /** Set when a team with history is deleted: box scores still name it, lists do not. */
+  @Column({ type: 'timestamptz', nullable: true })
+  deletedAt!: Date | null;
+}

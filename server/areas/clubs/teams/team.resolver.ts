@@ -1,0 +1,124 @@
+import { type FileUpload, GraphQLUpload } from 'graphql-upload-minimal';
+import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { userLoader } from '../../accounts/users/user.service.js';
+import { User } from '../../accounts/users/user.types.js';
+import { type Context } from '../../../platform/context/context.js';
+import { asks, follow } from '../../../platform/events/follow.js';
+import { IdScalar } from '../../../platform/http/graphql/id.js';
+import { type PageArguments, SearchArgument, UsualPage } from '../../../platform/lists/page-arguments.js';
+import { type Connection, connectionOf } from '../../../platform/lists/pagination.js';
+import { bytesOf } from '../../../platform/http/rest/sent-file.js';
+import { teamPolicy } from './team.policy.js';
+import * as teams from './team.service.js';
+import { CreateTeamInput, Team, TeamConnection } from './team.types.js';
+
+@Resolver(Team)
+export class TeamResolver {
+  @Query(() => [Team], {
+    description: 'The first thousand teams by name; `teamsConnection` reads on.',
+  })
+  async teams(@Ctx() ctx: Context): Promise<readonly Team[]> {
+    return (await teams.pageTeams(ctx, {}, { limit: 1000 })).rows;
+  }
+
+  @Query(() => TeamConnection, { description: 'All teams by name.' })
+  async teamsConnection(
+    @Ctx() ctx: Context,
+    @Args(() => UsualPage) { range }: PageArguments,
+    @SearchArgument() search: string | null,
+  ): Promise<Connection<Team>> {
+    return connectionOf(await teams.pageTeams(ctx, { search }, range), range);
+  }
+
+  @Query(() => [Team], {
+    description: 'The first thousand teams in no league, by name; `unassignedTeamsConnection` reads on.',
+  })
+  async unassignedTeams(@Ctx() ctx: Context): Promise<readonly Team[]> {
+    return (await teams.pageUnassignedTeams(ctx, {}, { limit: 1000 })).rows;
+  }
+
+  @Query(() => TeamConnection, { description: 'The teams in no league, by name.' })
+  async unassignedTeamsConnection(
+    @Ctx() ctx: Context,
+    @Args(() => UsualPage) { range }: PageArguments,
+    @SearchArgument() search: string | null,
+  ): Promise<Connection<Team>> {
+    return connectionOf(await teams.pageUnassignedTeams(ctx, { search }, range), range);
+  }
+
+  @Query(() => Team, { nullable: true, description: 'One team; null when there is none.' })
+  team(
+    @Ctx() ctx: Context,
+    @Arg('id', () => IdScalar, { description: 'The team.' }) id: number,
+  ): Promise<Team | null> {
+    return teams.findTeam(ctx, id);
+  }
+
+  @Mutation(() => Team, {
+    description:
+      'Creates a team. Its creator becomes its owner, or, for administrators, the account that the input names, or nobody; it becomes the owner’s team if they had none.',
+  })
+  createTeam(
+    @Ctx() ctx: Context,
+    @Arg('input', () => CreateTeamInput, { description: 'The new team.' }) input: CreateTeamInput,
+  ): Promise<Team> {
+    return teams.createTeam(ctx, input);
+  }
+
+  @Mutation(() => Team, { description: "Gives a team a logo. For the team's owner and administrators." })
+  setTeamLogo(
+    @Ctx() ctx: Context,
+    @Arg('teamId', () => IdScalar, { description: 'The team.' }) teamId: number,
+    @Arg('file', () => GraphQLUpload, { description: 'PNG, JPEG, GIF, WEBP or SVG of at most 10 MB.' })
+    file: Promise<FileUpload>,
+  ): Promise<Team> {
+    return teams.setTeamLogo(ctx, teamId, () => bytesOf(file));
+  }
+
+  @Subscription(() => Boolean, {
+    description:
+      'Teams were made, changed or deleted, or their rosters or staffs: read lists of them again. Always true.',
+    subscribe: follow('teamsChanged', ({ teamId }, args) => asks(teamId, args['teamId'])),
+  })
+  teamsChanged(
+    @Arg('teamId', () => IdScalar, { nullable: true, description: 'This team only.' })
+    _teamId: number | null,
+  ): boolean {
+    return true;
+  }
+
+  @FieldResolver(() => User, { nullable: true, description: 'The person who owns the team.' })
+  owner(@Root() team: Team, @Ctx() ctx: Context): Promise<User | null> | null {
+    return team.ownerId === null ? null : ctx.loaders.load(ctx, userLoader, team.ownerId);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether another team has this name, in any case.' })
+  isNameShared(@Root() team: Team, @Ctx() ctx: Context): Promise<boolean> {
+    return ctx.loaders.load(ctx, teams.sharedNameLoader, team.id);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may add and remove coaches.' })
+  viewerCanManageCoaches(@Root() team: Team, @Ctx() ctx: Context): boolean {
+    return teamPolicy.manageCoaches(ctx.actor, team);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may change the logo.' })
+  viewerCanSetLogo(@Root() team: Team, @Ctx() ctx: Context): boolean {
+    return teamPolicy.setLogo(ctx.actor, team);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may delete the team.' })
+  viewerCanDelete(@Ctx() ctx: Context): boolean {
+    return teamPolicy.remove(ctx.actor);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may generate and delete the roster.' })
+  viewerCanManageRoster(@Ctx() ctx: Context): boolean {
+    return teamPolicy.manageRoster(ctx.actor);
+  }
+
+  @FieldResolver(() => Boolean, { description: "Whether the viewer may post the team's news." })
+  viewerCanPostNews(@Root() team: Team, @Ctx() ctx: Context): boolean {
+    return teamPolicy.postNews(ctx.actor, team);
+  }
+}

@@ -1,0 +1,143 @@
+import { Field, Float, InputType, Int, ObjectType } from 'type-graphql';
+import { IdScalar } from '../../../platform/http/graphql/id.js';
+import { Node } from '../../../platform/http/graphql/node.js';
+import { pageQuery } from '../../../platform/lists/page-query.js';
+import { connectionType } from '../../../platform/lists/pagination.js';
+import { Flag, Reference, Text } from '../../../platform/input/rules.js';
+import { imageAddress, imageAddressLength } from '../../../platform/uploads/image-address.js';
+import { Park } from './park.types.js';
+
+@ObjectType({
+  implements: Node,
+  description: 'A club. Its figures count every simulated match but postseason games.',
+  simpleResolvers: true,
+})
+export class Team {
+  @Field(() => IdScalar, { description: 'Id of the team.' })
+  id!: number;
+
+  @Field({ description: '3 to 100 characters.' })
+  name!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where the logo is: a path on this server or an http(s) address; null without one.',
+  })
+  logoUrl!: string | null;
+
+  @Field(() => Int, { description: 'Games won.' })
+  wins!: number;
+
+  @Field(() => Int, { description: 'Games lost.' })
+  losses!: number;
+
+  @Field(() => IdScalar, { nullable: true, description: 'The person who owns the team.' })
+  ownerId!: number | null;
+
+  @Field(() => Float, { description: 'Games won in a hundred, to one decimal: 57.9; 0 before any game.' })
+  winPercentage!: number;
+
+  @Field(() => Int, { description: 'Runs by the team.' })
+  runsScored!: number;
+
+  @Field(() => Int, { description: 'Runs by its opponents.' })
+  runsAllowed!: number;
+
+  @Field(() => Float, { nullable: true, description: 'Hits an at bat, three decimals; null before any.' })
+  battingAverage!: number | null;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Earned runs allowed in nine innings, two decimals; null before any.',
+  })
+  earnedRunAverage!: number | null;
+
+  @Field(() => Int, { description: 'Home runs by the team.' })
+  homeRuns!: number;
+
+  @Field(() => Int, { description: "Strikeouts by the team's pitchers." })
+  strikeouts!: number;
+
+  @Field(() => Int, { description: 'Postseason games won.' })
+  postseasonWins!: number;
+
+  @Field(() => Int, { description: 'Postseason games lost.' })
+  postseasonLosses!: number;
+
+  @Field(() => Park, { description: 'Its home field.' })
+  park!: Park;
+
+  @Field({ description: 'Deleted teams are still named by the matches they played.' })
+  isDeleted!: boolean;
+
+  @Field({ description: 'When the team was created.' })
+  createdAt!: Date;
+
+  @Field(() => Int, { description: 'Games that ended level, which only imported ones do.' })
+  ties!: number;
+}
+
+@ObjectType({ description: 'A form figure of a whole roster.', simpleResolvers: true })
+export class TeamMomentum {
+  @Field(() => Float, { description: 'Average momentum, to one decimal; 0 without players.' })
+  average!: number;
+
+  @Field(() => Int, { description: 'Players whose momentum is positive.' })
+  hot!: number;
+
+  @Field(() => Int, { description: 'Players whose momentum is negative.' })
+  cold!: number;
+}
+
+export const TeamConnection = connectionType(Team, 'Team');
+
+@InputType({ description: 'A team to create.' })
+export class CreateTeamInput {
+  @Text({ label: 'Team name', required: 'Team name is required', min: 3, max: 100 })
+  @Field({ description: '3 to 100 characters.' })
+  name!: string;
+
+  @Text({ label: 'Logo address', max: imageAddressLength, pattern: imageAddress })
+  @Field(() => String, { nullable: true, description: 'An http(s) address or an uploaded image.' })
+  logoUrl?: string | null;
+
+  @Reference({ label: 'Owner' })
+  @Field(() => IdScalar, {
+    nullable: true,
+    description: 'For administrators: the account that owns it; null for none. Left out, its creator does.',
+  })
+  ownerId?: number | null;
+
+  @Text({ label: 'Owner', max: 50 })
+  @Field(() => String, {
+    nullable: true,
+    description: 'For administrators: the name of the account that owns it, instead of its id.',
+  })
+  ownerUsername?: string | null;
+}
+
+@InputType({ description: 'What to change of a team.' })
+export class UpdateTeamInput {
+  @Text({ label: 'Team name', required: 'Team name is required', min: 3, max: 100 })
+  @Field({ description: '3 to 100 characters.' })
+  name!: string;
+}
+
+/** REST's query of `GET /teams` and `GET /teams/unassigned`. */
+export class TeamsQuery extends pageQuery({ usual: 1000, most: 1000 }) {
+  @Text({ label: 'search', max: 100 })
+  search?: string;
+}
+
+/** REST's body of `PATCH /users/{id}/team`. */
+export class UserTeamBody {
+  /** Null unassigns the team. */
+  @Reference({ label: 'Team' })
+  teamId?: number | null;
+}
+
+/** REST's query of `DELETE /users/{id}`. */
+export class DeleteUserQuery {
+  @Flag({ label: 'delete_team' })
+  deleteTeam?: boolean;
+}

@@ -1,0 +1,226 @@
+import { json } from '../../../platform/http/rest/json-schema.js';
+import { pageRoute, route } from '../../../platform/http/rest/route.js';
+import * as categories from './threads/category.service.js';
+import {
+  categoryAnswer,
+  listedPosts,
+  postAnswer,
+  presentPost,
+  threadAnswer,
+  versionAnswer,
+} from './forum.rest.js';
+import {
+  CategoriesQuery,
+  CategoryInput,
+  CreateThreadInput,
+  EditPostInput,
+  PostInput,
+  PostsQuery,
+  ThreadsQuery,
+} from './threads/forum.types.js';
+import { signInTo } from './threads/forum.policy.js';
+import * as opening from './posts/opening.service.js';
+import { editPost, pagePostVersions } from './posts/post-edit.service.js';
+import * as posts from './posts/post.service.js';
+import { PostVersionsQuery } from './posts/post-version.types.js';
+import { setReaction } from './posts/reaction.service.js';
+import { ReactionInput } from './posts/reaction.types.js';
+import * as threads from './threads/thread.service.js';
+
+const categoryRoutes = [
+  pageRoute({
+    path: '/forum/categories',
+    operationId: 'listCategories',
+    tag: 'forum',
+    summary: 'The categories of the forum, the oldest first',
+    query: CategoriesQuery,
+    item: categoryAnswer,
+    find: (ctx, { query }) => categories.pageCategories(ctx, query),
+  }),
+  route({
+    method: 'POST',
+    path: '/forum/categories',
+    operationId: 'createCategory',
+    access: 'permission',
+    tag: 'forum',
+    summary: 'Open a category, for administrators',
+    body: CategoryInput,
+    status: 201,
+    answer: categoryAnswer.schema,
+    handle: async (ctx, { body }) => categoryAnswer.present(await categories.createCategory(ctx, body)),
+  }),
+  route({
+    method: 'PUT',
+    path: '/forum/categories/:categoryId/lock',
+    operationId: 'toggleCategoryLock',
+    access: 'permission',
+    tag: 'forum',
+    summary: 'Lock or unlock a category, for administrators',
+    answer: categoryAnswer.schema,
+    handle: async (ctx, { ids }) =>
+      categoryAnswer.present(await categories.setCategoryLock(ctx, ids.categoryId)),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/forum/categories/:categoryId',
+    operationId: 'deleteCategory',
+    access: 'permission',
+    tag: 'forum',
+    summary: 'Delete a category with its threads, for administrators',
+    answer: json.message,
+    handle: (ctx, { ids }) => categories.deleteCategory(ctx, ids.categoryId),
+  }),
+];
+
+const threadRoutes = [
+  pageRoute({
+    path: '/forum/threads',
+    operationId: 'listThreads',
+    refuses: ['not_found'],
+    tag: 'forum',
+    summary: 'Threads of the forum, or of a category',
+    description: 'Pinned threads come first, then those last written in.',
+    query: ThreadsQuery,
+    item: threadAnswer,
+    find: (ctx, { query }) =>
+      query.categoryId === undefined
+        ? threads.pageRecentThreads(ctx, query)
+        : threads.pageCategoryThreads(ctx, query.categoryId, query),
+  }),
+  route({
+    method: 'GET',
+    path: '/forum/threads/:threadId',
+    operationId: 'getThread',
+    tag: 'forum',
+    summary: 'One thread; counts a view, of each visitor once an hour',
+    visit: (ctx, { ids }) => threads.viewThread(ctx, ids.threadId),
+    counters: ['view_count'],
+    answer: threadAnswer.schema,
+    handle: async (ctx, { ids }) => threadAnswer.present(await threads.getThread(ctx, ids.threadId)),
+  }),
+  route({
+    method: 'POST',
+    path: '/forum/threads',
+    operationId: 'createThread',
+    access: 'permission',
+    signIn: signInTo.createThread,
+    refuses: ['not_found'],
+    tag: 'forum',
+    summary: 'Open a thread with its first post',
+    body: CreateThreadInput,
+    status: 201,
+    answer: threadAnswer.schema,
+    handle: async (ctx, { body }) => threadAnswer.present(await opening.createThread(ctx, body)),
+  }),
+  route({
+    method: 'PUT',
+    path: '/forum/threads/:threadId/pin',
+    operationId: 'toggleThreadPin',
+    access: 'permission',
+    tag: 'forum',
+    summary: 'Pin a thread, or unpin it, for staff',
+    answer: threadAnswer.schema,
+    handle: async (ctx, { ids }) => threadAnswer.present(await threads.setThreadPin(ctx, ids.threadId)),
+  }),
+  route({
+    method: 'PUT',
+    path: '/forum/threads/:threadId/lock',
+    operationId: 'toggleThreadLock',
+    access: 'permission',
+    tag: 'forum',
+    summary: 'Lock or unlock a thread, for staff',
+    answer: threadAnswer.schema,
+    handle: async (ctx, { ids }) => threadAnswer.present(await threads.setThreadLock(ctx, ids.threadId)),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/forum/threads/:threadId',
+    operationId: 'deleteThread',
+    access: 'permission',
+    tag: 'forum',
+    summary: 'Delete a thread with its posts, for staff',
+    answer: json.message,
+    handle: (ctx, { ids }) => threads.deleteThread(ctx, ids.threadId),
+  }),
+];
+
+const postRoutes = [
+  pageRoute({
+    path: '/forum/threads/:threadId/posts',
+    operationId: 'listPosts',
+    tag: 'forum',
+    summary: 'The posts of a thread, the oldest first',
+    query: PostsQuery,
+    items: { schema: postAnswer.schema, present: listedPosts },
+    find: (ctx, { ids, query }) => posts.pageThreadPosts(ctx, ids.threadId, query),
+  }),
+  route({
+    method: 'POST',
+    path: '/forum/threads/:threadId/posts',
+    operationId: 'createPost',
+    access: 'permission',
+    signIn: signInTo.reply,
+    tag: 'forum',
+    refuses: ['conflict'],
+    summary: 'Reply in a thread',
+    description: '`quoted_post_id` names a post of the thread that the reply quotes.',
+    body: PostInput,
+    status: 201,
+    answer: postAnswer.schema,
+    handle: async (ctx, { ids, body }) => presentPost(ctx, await posts.createPost(ctx, ids.threadId, body)),
+  }),
+  route({
+    method: 'PATCH',
+    path: '/forum/posts/:postId',
+    operationId: 'editPost',
+    access: 'permission',
+    signIn: signInTo.edit,
+    refuses: ['conflict'],
+    tag: 'forum',
+    summary: 'Change the text of one’s own post, within half an hour',
+    body: EditPostInput,
+    answer: postAnswer.schema,
+    handle: async (ctx, { ids, body }) => presentPost(ctx, await editPost(ctx, ids.postId, body)),
+  }),
+  pageRoute({
+    path: '/forum/posts/:postId/versions',
+    operationId: 'listPostVersions',
+    access: 'permission',
+    tag: 'forum',
+    summary: 'The texts of a post, the newest first, for staff',
+    description: 'The text it has, also when it was deleted, and those it had.',
+    query: PostVersionsQuery,
+    item: versionAnswer,
+    find: (ctx, { ids, query }) => pagePostVersions(ctx, ids.postId, query),
+  }),
+  route({
+    method: 'PUT',
+    path: '/forum/posts/:postId/reactions',
+    operationId: 'setPostReaction',
+    access: 'permission',
+    signIn: signInTo.react,
+    refuses: ['conflict'],
+    tag: 'forum',
+    summary: 'Give a reaction to another’s post, or take it back',
+    description: 'With `given` false it is taken back.',
+    body: ReactionInput,
+    answer: postAnswer.schema,
+    handle: async (ctx, { ids, body }) =>
+      presentPost(ctx, await setReaction(ctx, ids.postId, body.kind, body.given ?? true)),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/forum/posts/:postId',
+    operationId: 'deletePost',
+    access: 'permission',
+    tag: 'forum',
+    summary: 'Delete a post: readers see a notice in its place, for staff',
+    answer: json.message,
+    handle: async (ctx, { ids }) => {
+      await posts.deletePost(ctx, ids.postId);
+      return { message: 'Post deleted' };
+    },
+  }),
+];
+
+export const forumRoutes = [...categoryRoutes, ...threadRoutes, ...postRoutes];

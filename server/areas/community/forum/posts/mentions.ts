@@ -1,0 +1,44 @@
+import { type Context } from '../../../../platform/context/context.js';
+import { columnsOf, selectList } from '../../../../platform/data/rows.js';
+import { statement } from '../../../../platform/data/statement.js';
+import { UserEntity } from '../../../accounts/users/user.entity.js';
+
+/** Names of a post beyond these are no mentions. */
+const mostMentions = 10;
+/** Words after an @ that are looked up at all: what people write there need not be a name. */
+const mostCandidates = 50;
+
+const account = columnsOf(UserEntity, 'id', 'username');
+export type Mentioned = { readonly id: number; readonly username: string };
+
+const findAccounts = statement(
+  account,
+  `SELECT ${selectList(account)} FROM users WHERE lower(username) = ANY($1::text[])`,
+);
+
+/**
+ * A name after an @, as an account may have it: 3 to 50 letters, digits, hyphens and underscores. No part of an address:
+ * in front of it is nothing, white space, or a sign that opens or separates. The web app marks names by the same rule.
+ */
+const mention = /(?<=^|[\s([{<"'“‘«,;:*~–—])@([A-Za-z0-9_-]{3,50})(?![A-Za-z0-9_-])/g;
+
+/** The accounts that the text names, in its order, at most {@link mostMentions}. */
+export async function findMentioned(ctx: Context, content: string): Promise<Mentioned[]> {
+  const names = namesIn(content);
+  if (names.length === 0) return [];
+  const accounts = new Map(
+    (await findAccounts(ctx, [names])).map((found) => [found.username.toLowerCase(), found]),
+  );
+  const named = names.flatMap((name) => accounts.get(name) ?? []);
+  return named.slice(0, mostMentions);
+}
+
+/** The different names after an @, in lower case. */
+export function namesIn(content: string): string[] {
+  const names = new Set<string>();
+  for (const [, name] of content.matchAll(mention)) {
+    if (name !== undefined) names.add(name.toLowerCase());
+    if (names.size === mostCandidates) break;
+  }
+  return [...names];
+}

@@ -1,0 +1,9 @@
+import { type Context } from '../../../../platform/context/context.js';
+import { unauthenticated } from '../../../../platform/errors/domain-error.js';
+
+/** The author of what the context's actor writes. @throws DomainError `unauthenticated` for a visitor */
+export function authorOf({ actor }: Context): { authorId: number; authorUsername: string } {
+  const { id: authorId, username: authorUsername } = actor;
+  if (authorId === null || authorUsername === null) throw unauthenticated();
+  return { authorId, authorUsername };
+}

@@ -1,0 +1,16 @@
+import { type Context } from '../../../../platform/context/context.js';
+import { announce } from '../../../../platform/data/transactions/announce.js';
+
+/** Announces that a category, or a thread or a post in it, has changed. */
+export function announceForum(
+  tx: Context,
+  changed: { categoryId: number; threadId?: number; postId?: number },
+): Promise<void> {
+  const { categoryId, threadId = null, postId = null } = changed;
+  return announce(tx, { type: 'forumChanged', categoryId, threadId, postId });
+}
+
+/** Announces that the text of a post or the reactions to it changed: lists of posts and threads stay as they are. */
+export function announcePost(tx: Context, { id, threadId }: { id: number; threadId: number }): Promise<void> {
+  return announce(tx, { type: 'postChanged', postId: id, threadId });
+}

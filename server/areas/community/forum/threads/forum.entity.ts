@@ -1,0 +1,167 @@
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  ForeignKey,
+  Index,
+  PrimaryColumn,
+  PrimaryGeneratedColumn,
+} from 'typeorm';
+import { UserEntity } from '../../../accounts/users/user.entity.js';
+import { type ReactionKind } from './reaction-kinds.js';
+
+/** A category of the forum. */
+@Entity('forum_categories')
+export class ForumCategoryEntity {
+  @PrimaryGeneratedColumn('identity')
+  id!: number;
+
+  @Column({ type: 'varchar', length: 100 })
+  name!: string;
+
+  @Column({ type: 'varchar', length: 2000, nullable: true })
+  description!: string | null;
+
+  /** Nobody opens threads in a locked category. */
+  @Column({ type: 'boolean', default: false })
+  isLocked!: boolean;
+
+  @Column({ type: 'int', default: 0 })
+  threadCount!: number;
+
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  createdAt!: Date;
+}
+
+/** Times have the precision of a `Date`, milliseconds, because cursors carry them to clients and back. */
+@Entity('forum_threads')
+@Index('forum_threads_order_idx', ['isPinned', 'lastPostAt', 'id'])
+@Index('forum_threads_category_order_idx', ['categoryId', 'isPinned', 'lastPostAt', 'id'])
+export class ForumThreadEntity {
+  @PrimaryGeneratedColumn('identity')
+  id!: number;
+
+  @ForeignKey(() => ForumCategoryEntity, { onDelete: 'CASCADE' })
+  @Column({ type: 'int' })
+  categoryId!: number;
+
+  @Column({ type: 'varchar', length: 200 })
+  title!: string;
+
+  /** Null once the account is deleted; the name stays. */
+  @Index()
+  @ForeignKey(() => UserEntity, { onDelete: 'SET NULL' })
+  @Column({ type: 'int', nullable: true })
+  authorId!: number | null;
+
+  @Column({ type: 'varchar', length: 50 })
+  authorUsername!: string;
+
+  @Column({ type: 'boolean', default: false })
+  isPinned!: boolean;
+
+  /** Nobody replies in a locked thread. */
+  @Column({ type: 'boolean', default: false })
+  isLocked!: boolean;
+
+  /** Those that were not deleted, the first one included. */
+  @Column({ type: 'int', default: 0 })
+  postCount!: number;
+
+  @Column({ type: 'int', default: 0 })
+  viewCount!: number;
+
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  createdAt!: Date;
+
+  /** When the last post that was not deleted was written. */
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  lastPostAt!: Date;
+}
+
+@Entity('forum_posts')
+@Index('forum_posts_thread_id_id_idx', ['threadId', 'id'])
+@Index('forum_posts_quoted_post_id_idx', ['quotedPostId'], { where: 'quoted_post_id IS NOT NULL' })
+export class ForumPostEntity {
+  @PrimaryGeneratedColumn('identity')
+  id!: number;
+
+  @ForeignKey(() => ForumThreadEntity, { onDelete: 'CASCADE' })
+  @Column({ type: 'int' })
+  threadId!: number;
+
+  @Index()
+  @ForeignKey(() => UserEntity, { onDelete: 'SET NULL' })
+  @Column({ type: 'int', nullable: true })
+  authorId!: number | null;
+
+  @Column({ type: 'varchar', length: 50 })
+  authorUsername!: string;
+
+  /** The original text, also after deletion; what readers see instead is decided on reading. */
+  @Column({ type: 'text' })
+  content!: string;
+
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  createdAt!: Date;
+
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  updatedAt!: Date;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  deletedAt!: Date | null;
+
+  /** When its author last changed the text; the texts before are in `forum_post_versions`. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  editedAt!: Date | null;
+
+  /** How many texts it had before this one. */
+  @Column({ type: 'smallint', default: 0 })
+  edits!: number;
+
+  /** The post of the same thread that it answers. */
+  @ForeignKey(() => ForumPostEntity, { onDelete: 'SET NULL' })
+  @Column({ type: 'int', nullable: true })
+  quotedPostId!: number | null;
+
+  /** The names in its text that were those of accounts, as the accounts write them. */
+  @Column({ type: 'varchar', length: 50, array: true, default: [] })
+  mentions!: string[];
+}
+
+/** A text that a post had before its author changed it. */
+@Entity('forum_post_versions')
+export class ForumPostVersionEntity {
+  @ForeignKey(() => ForumPostEntity, { onDelete: 'CASCADE' })
+  @PrimaryColumn({ type: 'int' })
+  postId!: number;
+
+  /** From 1, the text as it was posted. */
+  @PrimaryColumn({ type: 'smallint' })
+  number!: number;
+
+  @Column({ type: 'text' })
+  content!: string;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  writtenAt!: Date;
+}
+
+/** One reaction of one account to a post. */
+@Entity('forum_post_reactions')
+export class ForumPostReactionEntity {
+  @ForeignKey(() => ForumPostEntity, { onDelete: 'CASCADE' })
+  @PrimaryColumn({ type: 'int' })
+  postId!: number;
+
+  @Index()
+  @ForeignKey(() => UserEntity, { onDelete: 'CASCADE' })
+  @PrimaryColumn({ type: 'int' })
+  userId!: number;
+
+  @PrimaryColumn({ type: 'varchar', length: 20 })
+  kind!: ReactionKind;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  createdAt!: Date;
+}

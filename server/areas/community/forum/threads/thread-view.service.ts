@@ -1,0 +1,27 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { hourlyCount } from '../../../accounts/limits/hourly-count.js';
+import { clientOf } from '../../../../platform/work/client-address.js';
+import { type Context } from '../../../../platform/context/context.js';
+
+/** Visits to a thread by one visitor in the current hour; stored so that all server processes count together. */
+@Entity('thread_views')
+export class ThreadViewEntity {
+  /** SHA-256 of the thread and the visitor: who read what is not kept in clear. */
+  @PrimaryColumn({ type: 'char', length: 64 })
+  source!: string;
+
+  @Index('thread_views_window_start_idx')
+  @Column({ type: 'timestamptz' })
+  windowStart!: Date;
+
+  @Column({ type: 'int' })
+  views!: number;
+}
+
+const countVisit = hourlyCount('thread_views', 'views');
+
+/** Whether a visitor opens a thread for the first time within the hour: an account, or an address. */
+export async function isFirstView(ctx: Context, threadId: number): Promise<boolean> {
+  const visitor = ctx.actor.id === null ? clientOf(ctx.address) : `account ${ctx.actor.id}`;
+  return (await countVisit(ctx, `thread ${threadId} ${visitor}`)) === 1;
+}

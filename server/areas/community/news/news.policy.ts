@@ -1,0 +1,15 @@
+import { type Actor } from '../../../platform/context/policy.js';
+
+/** What a visitor who would write is answered with. */
+export const loginToPost = 'You must be logged in to post news';
+
+/** Who may do what with news. Everybody may read; who may post for a team is the team's policy. */
+export const newsPolicy = {
+  write: (actor: Actor) => actor.signedIn,
+  edit: (actor: Actor, news: { readonly posterId: number | null }) =>
+    actor.isStaff || actor.is(news.posterId),
+  postRecap: (actor: Actor) => actor.isAdmin,
+  readPoster: (actor: Actor) => actor.isStaff,
+  feature: (actor: Actor) => actor.isAdmin,
+  remove: (actor: Actor) => actor.isStaff,
+};

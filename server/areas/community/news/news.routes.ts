@@ -1,0 +1,92 @@
+import { json } from '../../../platform/http/rest/json-schema.js';
+import { pageRoute, route, rowList } from '../../../platform/http/rest/route.js';
+import { bytesOfFile } from '../../../platform/http/rest/sent-file.js';
+import { maxUploadBytes } from '../../../platform/uploads/upload.limits.js';
+import { imageAnswer, newsAnswer } from './news.rest.js';
+import { loginToPost } from './news.policy.js';
+import * as news from './news.service.js';
+import { NewsQuery, PostNewsInput, UpdateNewsInput } from './news.types.js';
+
+export const newsRoutes = [
+  pageRoute({
+    path: '/news',
+    operationId: 'listNews',
+    tag: 'news',
+    summary: 'Articles of all teams or of one, the newest first',
+    query: NewsQuery,
+    find: (ctx, { query }) => news.pageNews(ctx, query, query),
+    items: {
+      schema: newsAnswer.schema,
+      present: (ctx, rows) => rowList(rows, (one) => newsAnswer.present(one, ctx)),
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/news/:newsId',
+    operationId: 'getNews',
+    tag: 'news',
+    summary: 'One article',
+    answer: newsAnswer.schema,
+    handle: async (ctx, { ids }) => newsAnswer.present(await news.getNews(ctx, ids.newsId), ctx),
+  }),
+  route({
+    method: 'POST',
+    path: '/news',
+    operationId: 'createNews',
+    access: 'permission',
+    signIn: loginToPost,
+    refuses: ['not_found'],
+    tag: 'news',
+    summary: 'Post an article as a coach of your team',
+    body: PostNewsInput,
+    status: 201,
+    answer: newsAnswer.schema,
+    handle: async (ctx, { body }) => newsAnswer.present(await news.postNews(ctx, body), ctx),
+  }),
+  route({
+    method: 'PUT',
+    path: '/news/:newsId',
+    operationId: 'updateNews',
+    access: 'permission',
+    tag: 'news',
+    summary: 'Edit an article, for its poster and for staff',
+    body: UpdateNewsInput,
+    answer: newsAnswer.schema,
+    handle: async (ctx, { ids, body }) =>
+      newsAnswer.present(await news.updateNews(ctx, ids.newsId, body), ctx),
+  }),
+  route({
+    method: 'PUT',
+    path: '/news/:newsId/feature',
+    operationId: 'toggleNewsFeature',
+    access: 'permission',
+    tag: 'news',
+    summary: 'Put an article forward, or back, for administrators',
+    answer: newsAnswer.schema,
+    handle: async (ctx, { ids }) => newsAnswer.present(await news.setNewsFeatured(ctx, ids.newsId), ctx),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/news/:newsId',
+    operationId: 'deleteNews',
+    access: 'permission',
+    tag: 'news',
+    summary: 'Delete an article, for staff',
+    answer: json.message,
+    handle: (ctx, { ids }) => news.deleteNews(ctx, ids.newsId),
+  }),
+  route({
+    method: 'POST',
+    path: '/news/upload-image',
+    operationId: 'uploadNewsImage',
+    access: 'account',
+    signIn: loginToPost,
+    tag: 'news',
+    summary: 'Upload an image for an article: JPEG, PNG or WEBP up to 10 MB',
+    upload: { maxBytes: maxUploadBytes, isDrawn: true },
+    answer: imageAnswer.schema,
+    handle: async (ctx, { file }) => {
+      return imageAnswer.present(await news.uploadNewsImage(ctx, async () => bytesOfFile(file)));
+    },
+  }),
+];

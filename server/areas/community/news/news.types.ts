@@ -1,0 +1,139 @@
+import { Field, InputType, ObjectType } from 'type-graphql';
+import { IdScalar } from '../../../platform/http/graphql/id.js';
+import { Node } from '../../../platform/http/graphql/node.js';
+import { pageQuery } from '../../../platform/lists/page-query.js';
+import { connectionType } from '../../../platform/lists/pagination.js';
+import { Flag, Reference, Text } from '../../../platform/input/rules.js';
+import { imageAddress, imageAddressLength } from '../../../platform/uploads/image-address.js';
+
+@ObjectType({
+  implements: Node,
+  description: 'An article, signed by a member of a team’s coaching staff.',
+  simpleResolvers: true,
+})
+export class NewsPost {
+  @Field(() => IdScalar, { description: 'Id of the article.' })
+  id!: number;
+
+  @Field(() => IdScalar, { nullable: true, description: 'The team it is about; null once that is gone.' })
+  teamId!: number | null;
+
+  @Field(() => IdScalar, {
+    nullable: true,
+    description:
+      'The match that it is the recap of; null for other articles, and once that match is deleted.',
+  })
+  matchId!: number | null;
+
+  @Field({ description: 'The team’s name when it was posted.' })
+  teamName!: string;
+
+  @Field({ description: 'The author’s place on the coaching staff.' })
+  authorRole!: string;
+
+  @Field({ description: 'The author’s name.' })
+  authorName!: string;
+
+  @Field({ description: 'The headline, at most 200 characters.' })
+  title!: string;
+
+  @Field({ description: 'The article: plain text, at most 50,000 characters.' })
+  content!: string;
+
+  @Field(() => String, { nullable: true, description: 'Address of its image: `/uploads/…` or http(s).' })
+  imageUrl!: string | null;
+
+  @Field({ description: 'Whether administrators feature it.' })
+  isFeatured!: boolean;
+
+  @Field({ description: 'When it was posted.' })
+  createdAt!: Date;
+
+  @Field({ description: 'When it was last edited.' })
+  updatedAt!: Date;
+
+  /** Exposed by a separate field that checks the viewer. */
+  posterId!: number | null;
+}
+
+@ObjectType({ description: 'An image that was kept.', simpleResolvers: true })
+export class UploadedImage {
+  @Field({ description: 'Its address: `/uploads/…`.' })
+  imageUrl!: string;
+}
+
+const headline = { label: 'Headline', max: 200 };
+const article = { label: 'Article', max: 50_000, lines: true };
+const authorRole = { label: 'Author role', max: 50 };
+const authorName = { label: 'Author', max: 100 };
+const image = { label: 'Image address', max: imageAddressLength, pattern: imageAddress };
+
+export const NewsPostConnection = connectionType(NewsPost, 'NewsPost');
+
+@InputType({ description: 'A new article.' })
+export class PostNewsInput {
+  @Reference({ label: 'Team', required: 'Team is required' })
+  @Field(() => IdScalar, { description: 'The team it is about: one of your own, unless you are staff.' })
+  teamId!: number;
+
+  @Text({ ...authorRole, required: 'Author role is required' })
+  @Field({ description: 'Role of the member of the team’s coaching staff who signs it.' })
+  authorRole!: string;
+
+  @Text({ ...authorName, required: 'Author is required' })
+  @Field({ description: 'Name of the member of the team’s coaching staff who signs it.' })
+  authorName!: string;
+
+  @Text({ ...headline, required: 'Headline is required' })
+  @Field({ description: 'The headline, at most 200 characters.' })
+  title!: string;
+
+  @Text({ ...article, required: 'Article is required' })
+  @Field({ description: 'Plain text, at most 50,000 characters.' })
+  content!: string;
+
+  @Text(image)
+  @Field(() => String, { nullable: true, description: 'An uploaded image’s address or an http(s) one.' })
+  imageUrl?: string | null;
+}
+
+@InputType({ description: 'Changes of an article; what is left out stays.' })
+export class UpdateNewsInput {
+  @Text(authorRole)
+  @Field(() => String, { nullable: true, description: 'Role of the coach who signs it.' })
+  authorRole?: string | null;
+
+  @Text(authorName)
+  @Field(() => String, { nullable: true, description: 'Name of the coach who signs it.' })
+  authorName?: string | null;
+
+  @Text(headline)
+  @Field(() => String, { nullable: true, description: 'The headline, at most 200 characters.' })
+  title?: string | null;
+
+  @Text(article)
+  @Field(() => String, { nullable: true, description: 'Plain text, at most 50,000 characters.' })
+  content?: string | null;
+
+  @Text(image)
+  @Field(() => String, { nullable: true, description: 'Address of the image; null or blank takes it away.' })
+  imageUrl?: string | null;
+}
+
+/** REST's query of `GET /news`. */
+export class NewsQuery extends pageQuery({ usual: 50, most: 100 }) {
+  @Reference({ label: 'team_id' })
+  teamId?: number;
+
+  @Flag({ label: 'featured' })
+  featured?: boolean;
+}
+
+@ObjectType({ description: 'An article was posted, edited, featured, no longer featured, or deleted.' })
+export class NewsChange {
+  @Field(() => IdScalar, { description: 'The article.' })
+  newsId!: number;
+
+  @Field(() => IdScalar, { nullable: true, description: 'The team it is about.' })
+  teamId!: number | null;
+}

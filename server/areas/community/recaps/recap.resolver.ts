@@ -1,0 +1,50 @@
+import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import { type Context } from '../../../platform/context/context.js';
+import { IdScalar } from '../../../platform/http/graphql/id.js';
+import { matchLoader } from '../../leagues/matches/match.service.js';
+import { Match } from '../../leagues/matches/match.types.js';
+import { NewsPost } from '../news/news.types.js';
+import { canPostRecap, postRecap, recapLoader } from './recap.service.js';
+import { SignInFirst } from '../../../platform/http/graphql/visitors.js';
+import { loginToPost } from '../news/news.policy.js';
+
+/** What news adds to matches. */
+@Resolver(Match)
+export class MatchRecapResolver {
+  @SignInFirst(loginToPost)
+  @Mutation(() => NewsPost, {
+    description:
+      'Posts the recap of a finished match as news, signed by a coach of the winner, or else of the loser. For administrators.',
+  })
+  postRecap(
+    @Ctx() ctx: Context,
+    @Arg('matchId', () => IdScalar, { description: 'Which match.' }) matchId: number,
+  ): Promise<NewsPost> {
+    return postRecap(ctx, matchId);
+  }
+
+  @FieldResolver(() => NewsPost, {
+    nullable: true,
+    description: 'The article that its recap was posted as; null while there is none.',
+  })
+  recapArticle(@Root() match: Match, @Ctx() ctx: Context): Promise<NewsPost | null> {
+    return ctx.loaders.load(ctx, recapLoader, match.id);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may post its recap as news now.' })
+  viewerCanPostRecap(@Root() match: Match, @Ctx() ctx: Context): Promise<boolean> {
+    return canPostRecap(ctx, match);
+  }
+}
+
+@Resolver(NewsPost)
+export class NewsMatchResolver {
+  @FieldResolver(() => Match, {
+    nullable: true,
+    description:
+      'The match that it is the recap of; null for other articles, and once that match is deleted.',
+  })
+  match(@Root() { matchId }: NewsPost, @Ctx() ctx: Context): Promise<Match | null> | null {
+    return matchId === null ? null : ctx.loaders.load(ctx, matchLoader, matchId);
+  }
+}

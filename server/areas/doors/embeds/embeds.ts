@@ -1,0 +1,99 @@
+import etag from '@fastify/etag';
+import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { type Context } from '../../../platform/context/context.js';
+import { errorTable, notFound } from '../../../platform/errors/domain-error.js';
+import { idFrom } from '../../../platform/http/graphql/id.js';
+import { visitor } from '../../../platform/context/policy.js';
+import { makeContext, type Resources } from '../../accounts/callers/request-context.js';
+import { asDomainError, isFailure } from '../../../platform/http/errors.js';
+import { isRefusedByHttp } from '../../../platform/http/rest/errors.js';
+import { onReplica } from '../../../platform/http/rest/replica.js';
+import { VisitorAnswers } from '../../../platform/cache/visitor-answers.js';
+import { countingRows } from '../../accounts/callers/work-charges.js';
+import { type Embed } from './embed.types.js';
+import { type Markup } from './markup.js';
+import { nextMatchEmbed } from './next-match-embed.js';
+import { contentPolicy, emptyFragment, emptyPage, fragment, page, type Theme } from './page.js';
+import { scoreEmbed } from './score-embed.js';
+import { standingsEmbed } from './standings-embed.js';
+
+/** Some hundred pages. */
+const mostCharacters = 2_000_000;
+/** Seconds that caches may answer for the server: less than any page waits until it reads again. */
+const maxAge = 10;
+
+const embedded: readonly { path: string; find: (ctx: Context, id: number) => Promise<Embed> }[] = [
+  { path: '/embed/leagues/:id/standings', find: standingsEmbed },
+  { path: '/embed/teams/:id/next-match', find: nextMatchEmbed },
+  { path: '/embed/matches/:id/score', find: scoreEmbed },
+];
+
+/**
+ * Pages for frames on other sites: all that a visitor may see of a thing, with a content policy of their own. They read
+ * nothing of who asks and set no cookie. `?theme=light` or `dark` chooses the colours, else the reader’s system does;
+ * `?fragment` answers only what may have changed.
+ */
+export async function embeds(app: FastifyInstance, resources: Resources): Promise<void> {
+  await app.register(etag);
+  app.addHook('onRequest', async (_request, reply) => mayBeFramed(reply));
+  app.setErrorHandler(answerFailure);
+  const kept = new VisitorAnswers<{ body: string }>(mostCharacters);
+  for (const { path, find } of embedded) {
+    app.get<{ Params: { id: string } }>(path, { schema: { hide: true } }, async (request, reply) => {
+      const origin = { requestId: request.id, address: request.ip, log: request.log };
+      const ctx = {
+        ...makeContext(resources, origin, visitor),
+        db: countingRows(resources.db.manager, request),
+      };
+      const id = idFrom(request.params.id);
+      const { isFragment, theme } = wantedOf(request);
+      const key = `${path} ${id} ${isFragment ? 'fragment' : theme}`;
+      const write = async (reading: Context) => {
+        const embed = await find(reading, id);
+        return { body: (isFragment ? fragment(embed) : page(embed, theme)).text };
+      };
+      const { body } = await onReplica(resources.db, ctx, (reading) => kept.read(reading, key, write));
+      return reply.header('cache-control', `public, max-age=${maxAge}`).type(htmlType).send(body);
+    });
+  }
+  app.get('/embed/*', { schema: { hide: true } }, () => {
+    throw notFound('Page not found.');
+  });
+}
+
+const htmlType = 'text/html; charset=utf-8';
+
+function mayBeFramed(reply: FastifyReply): void {
+  void reply
+    .header('content-security-policy', contentPolicy)
+    .header('cross-origin-resource-policy', 'cross-origin');
+}
+
+function wantedOf({ query }: FastifyRequest): { isFragment: boolean; theme: Theme } {
+  const asked = typeof query === 'object' && query !== null ? query : {};
+  const theme = 'theme' in asked && (asked.theme === 'light' || asked.theme === 'dark') ? asked.theme : null;
+  return { isFragment: 'fragment' in asked, theme };
+}
+
+/** Says little: it shows on somebody else’s site, and its reader can do nothing about it. */
+function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  // A client that has spent its budget is refused before the page’s own headers are set.
+  mayBeFramed(reply);
+  const { status, sentence } = failureOf(error, request);
+  const { isFragment, theme } = wantedOf(request);
+  if (status !== 404) void reply.header('retry-after', '15');
+  const answer: Markup = isFragment ? emptyFragment(sentence) : emptyPage(sentence, theme);
+  return reply.status(status).header('cache-control', 'no-cache').type(htmlType).send(answer.text);
+}
+
+function failureOf(error: FastifyError, { log }: FastifyRequest): { status: number; sentence: string } {
+  if (isRefusedByHttp(error)) return { status: error.statusCode, sentence: busy };
+  const known = asDomainError(error);
+  if (isFailure(known)) log.error({ err: error }, 'an embedded page failed');
+  return {
+    status: errorTable[known.kind].status,
+    sentence: known.kind === 'not_found' ? 'There is nothing to show here any more.' : busy,
+  };
+}
+
+const busy = 'This cannot be shown at the moment.';

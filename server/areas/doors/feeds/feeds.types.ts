@@ -1,0 +1,10 @@
+import { Flag, Reference } from '../../../platform/input/rules.js';
+
+/** REST's query of `GET /news.atom`, by the names of `GET /news`. */
+export class NewsFeedQuery {
+  @Reference({ label: 'team_id' })
+  teamId?: number;
+
+  @Flag({ label: 'featured' })
+  featured?: boolean;
+}

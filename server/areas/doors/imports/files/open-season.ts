@@ -1,0 +1,49 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { invalid } from '../../../../platform/errors/domain-error.js';
+import {
+  isRead,
+  seasonFileKind,
+} from '../../../../engine/record/retrosheet/season-files/season-file-names.js';
+import type { SeasonFile } from '../../../../engine/record/retrosheet/season-files/season-files.js';
+import { FileBudget } from './file-budget.js';
+import { openZip } from './season-zip.js';
+
+const DEEPEST = 8;
+
+/**
+ * The event files, rosters and team file at the paths: folders with all below them, zip archives and single files. What else
+ * is in a folder or an archive is named without its bytes, and so are archives in them; symbolic links in folders are not followed.
+ * @throws DomainError `invalid` where an archive cannot be read or there is more than a season; the file system's error
+ *   where a path cannot be read
+ */
+export async function openSeason(paths: readonly string[], budget = new FileBudget()): Promise<SeasonFile[]> {
+  const files: SeasonFile[] = [];
+  for (const path of paths) {
+    const found = await stat(path);
+    if (found.isDirectory()) files.push(...(await readFolder(path, budget, 0)));
+    else if (!found.isFile()) throw invalid(`${path} is neither a file nor a folder.`);
+    else if (seasonFileKind(path) === null) files.push(...(await openZip(path, budget)));
+    else files.push(await readOne(path, budget));
+  }
+  return files;
+}
+
+async function readFolder(path: string, budget: FileBudget, depth: number): Promise<SeasonFile[]> {
+  if (depth > DEEPEST) throw invalid(`${path} is more than ${DEEPEST} folders deep.`);
+  const files: SeasonFile[] = [];
+  const entries = await readdir(path, { withFileTypes: true });
+  budget.lookAt(entries.length);
+  for (const entry of entries) {
+    const inner = join(path, entry.name);
+    if (entry.isDirectory()) files.push(...(await readFolder(inner, budget, depth + 1)));
+    else if (entry.isFile()) files.push(await readOne(inner, budget));
+  }
+  return files;
+}
+
+async function readOne(path: string, budget: FileBudget): Promise<SeasonFile> {
+  if (!isRead(path)) return { name: path, bytes: new Uint8Array() };
+  budget.take(path, (await stat(path)).size);
+  return { name: path, bytes: await readFile(path) };
+}

@@ -1,0 +1,81 @@
+import { crc32 } from 'node:zlib';
+import { type Entry, fromBufferPromise, openPromise, type Options, type ZipFile } from 'yauzl';
+import { DomainError } from '../../../../platform/errors/domain-error.js';
+import { isRead } from '../../../../engine/record/retrosheet/season-files/season-file-names.js';
+import type { SeasonFile } from '../../../../engine/record/retrosheet/season-files/season-files.js';
+import { FileBudget } from './file-budget.js';
+
+const options: Options = { lazyEntries: true, autoClose: true, validateEntrySizes: true };
+
+/**
+ * The event files, rosters and team file in a zip archive, at whatever depth, and the names of its other files; nothing is written
+ * to disk. `name` is what messages call the archive.
+ * @throws DomainError `invalid` where it is no such archive, is damaged or encrypted, or holds more than a season
+ */
+export function unpackSeason(
+  name: string,
+  archive: Uint8Array,
+  budget = new FileBudget(),
+): Promise<SeasonFile[]> {
+  const buffer = Buffer.from(archive.buffer, archive.byteOffset, archive.byteLength);
+  return unpack(name, () => fromBufferPromise(buffer, options), budget);
+}
+
+/** The same for an archive on disk, which is read in parts. */
+export function openZip(path: string, budget: FileBudget): Promise<SeasonFile[]> {
+  return unpack(path, () => openPromise(path, options), budget);
+}
+
+async function unpack(name: string, open: () => Promise<ZipFile>, budget: FileBudget): Promise<SeasonFile[]> {
+  let zip: ZipFile | null = null;
+  try {
+    zip = await open();
+    budget.lookAt(zip.entryCount);
+    return await readEntries(zip, name, budget);
+  } catch (error) {
+    if (error instanceof DomainError || isOfFileSystem(error)) throw error;
+    throw unreadable(name, error);
+  } finally {
+    zip?.close();
+  }
+}
+
+async function readEntries(zip: ZipFile, name: string, budget: FileBudget): Promise<SeasonFile[]> {
+  const files: SeasonFile[] = [];
+  for await (const entry of zip.eachEntry()) {
+    if (!isRead(entry.fileName)) {
+      if (!entry.fileName.endsWith('/')) files.push({ name: entry.fileName, bytes: new Uint8Array() });
+      continue;
+    }
+    if (entry.isEncrypted())
+      throw new DomainError('invalid', `${name} is encrypted; unpack it, and choose the folder.`);
+    budget.take(entry.fileName, entry.uncompressedSize);
+    files.push({ name: entry.fileName, bytes: await readEntry(zip, entry) });
+  }
+  return files;
+}
+
+/** The archive says how long an entry is; a longer one ends with an error, so that it never takes more than was allowed. */
+async function readEntry(zip: ZipFile, entry: Entry): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  let sum = 0;
+  for await (const chunk of await zip.openReadStreamPromise(entry)) {
+    if (!Buffer.isBuffer(chunk)) throw new TypeError('A stream of bytes has something else.');
+    chunks.push(chunk);
+    sum = crc32(chunk, sum);
+  }
+  if (sum !== entry.crc32) throw new Error(`the checksum of ${entry.fileName} is wrong`);
+  return Buffer.concat(chunks);
+}
+
+function unreadable(name: string, error: unknown): DomainError {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new DomainError('invalid', `${name} cannot be read as a zip archive: ${reason}.`, [], {
+    cause: error,
+  });
+}
+
+/** A missing file or permission is no matter of the archive; zlib's own failures are. */
+function isOfFileSystem(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error;
+}

@@ -1,0 +1,72 @@
+import { type Context } from '../../../../platform/context/context.js';
+import { DomainError } from '../../../../platform/errors/domain-error.js';
+import { gaveUp } from '../../../../platform/jobs/crashes.js';
+import {
+  mayPass,
+  onceDatabaseAnswers,
+  type QueueTask,
+  type QueueWork,
+} from '../../../../platform/jobs/queue-work.js';
+import { type Ending, importApart, type ImportProcess, usualLimits } from './import-apart.js';
+import { importTask, queueImport } from '../import-queue.js';
+import { failImport, isImportOpen, problemOf, runImport } from './import-run.service.js';
+
+/** Processes of one import that may crash for no reason that is known here. */
+const mostTries = 3;
+
+const problems: Readonly<Record<Exclude<Ending, 'ended' | 'stopped'>, string>> = {
+  too_much_memory: 'These files need more memory than an import may use',
+  too_much_work: 'These files take more processor time than an import may use',
+  too_late: 'The import took too long and was stopped',
+  crashed: `The process of the import ended unexpectedly ${mostTries} times`,
+};
+
+/**
+ * Uploaded seasons, each in a process of its own. A worker of their own does it: bulk simulations may last longer.
+ * @param program arguments of Node that run the program which calls {@link importUpload}
+ */
+export const importWork = (
+  program: readonly string[],
+  limits: ImportProcess['limits'] = usualLimits,
+): QueueWork => ({
+  tasks: { [importTask]: uploadTask(program, limits) },
+  giveUp: { [importTask]: (ctx, payload) => failImport(ctx, importIdOf(payload), gaveUp) },
+});
+
+function uploadTask(program: readonly string[], limits: ImportProcess['limits']): QueueTask {
+  return async (ctx, payload, stop) => {
+    const importId = importIdOf(payload);
+    const own: Context = { ...ctx, requestId: `import ${importId}` };
+    await onceDatabaseAnswers(own, stop, () => runApart(own, { importId, program, limits, stop }));
+  };
+}
+
+async function runApart(ctx: Context, process: ImportProcess): Promise<void> {
+  const { importId } = process;
+  for (let tries = 1; await isImportOpen(ctx, importId); tries += 1) {
+    const ending = await importApart(ctx, process);
+    if (ending === 'stopped') return queueImport(ctx, importId);
+    const problem = ending === 'ended' ? problems.crashed : problems[ending];
+    const mayHelp = ending === 'ended' || ending === 'crashed';
+    if (!mayHelp || tries === mostTries) await failImport(ctx, importId, problem);
+  }
+}
+
+/** Imports an upload in this process; what keeps it from being imported is stored with it. */
+export async function importUpload(ctx: Context, importId: number, stop: AbortSignal): Promise<void> {
+  try {
+    await onceDatabaseAnswers(ctx, stop, () => runImport(ctx, importId));
+  } catch (error) {
+    if (mayPass(error)) throw error;
+    if (!(error instanceof DomainError) || error.kind === 'internal')
+      ctx.log.error({ err: error, importId }, 'an import failed');
+    await failImport(ctx, importId, problemOf(error));
+  }
+}
+
+function importIdOf(payload: unknown): number {
+  if (typeof payload === 'object' && payload !== null && 'importId' in payload) {
+    if (typeof payload.importId === 'number') return payload.importId;
+  }
+  throw new TypeError('the queue holds an import without an id');
+}

@@ -1,0 +1,106 @@
+import { recordAct, recordOwnAct } from '../../../accounts/audit/audit.service.js';
+import { type Context } from '../../../../platform/context/context.js';
+import { invalid } from '../../../../platform/errors/domain-error.js';
+import { announceAll } from '../../../../platform/data/transactions/announce.js';
+import { authorize } from '../../../../platform/context/policy.js';
+import { estimateInSteps, type SeasonEstimate } from '../../../../engine/estimation/estimate-season.js';
+import { type SeasonLines } from '../../../../engine/estimation/season-lines/season-lines.types.js';
+import { nextStep } from '../../../../platform/work/turns.js';
+import { inTransaction } from '../../../../platform/data/transactions/transaction.js';
+import { playWrittenGame } from '../../../../engine/record/retrosheet/score/real-game.js';
+import { storeEstimate } from '../season/estimate-rows.service.js';
+import { type PlayGame, storeRealGames } from '../season/game-import.service.js';
+import { type ImportOptions, type ImportReport, type OnProgress } from '../season/import.types.js';
+import { importPolicy, importRefusal } from '../imports.policy.js';
+import { RETROSHEET_NOTICE, storeLeague } from '../season/league-rows.service.js';
+import { storeMatches } from '../season/match-rows.service.js';
+import { planSeason, type SeasonPlan, type SeasonToImport } from '../season/season-plan.js';
+
+/** How it is done; as usual where it is not said. */
+interface ImportWork {
+  readonly play: PlayGame;
+  readonly onProgress: OnProgress;
+  /** Games that are played to fit the league's environment to its clubs. */
+  readonly pilotGames: number;
+}
+
+/**
+ * Makes a league of a season that was really played: its clubs and players, every game up to a day with all that happened and all that
+ * follows from it, and the matches after that day, still to be played. All of it is there at its end, or nothing.
+ * @throws DomainError `forbidden` to all but administrators; `invalid` for files without a season; `conflict` when the same season is
+ *   here already, or another league has the name
+ */
+export async function importSeason(
+  ctx: Context,
+  season: SeasonToImport,
+  options: ImportOptions,
+  work: Partial<ImportWork> = {},
+): Promise<ImportReport> {
+  authorize(ctx, importPolicy.importSeason, [], importRefusal);
+  const plan = planSeason(season, options);
+  return inTransaction(ctx, (tx) => storeSeason(tx, plan, { ...usualWork, ...work }), { kind: 'bulk' });
+}
+
+const usualWork: ImportWork = { play: playWrittenGame, onProgress: () => undefined, pilotGames: 3_000 };
+
+async function storeSeason(
+  tx: Context,
+  plan: SeasonPlan,
+  { play, onProgress, pilotGames }: ImportWork,
+): Promise<ImportReport> {
+  const league = await storeLeague(tx, plan);
+  const scheduled = await storeMatches(tx, plan.games, league);
+  const toPlay = scheduled.filter(({ isPlayed }) => isPlayed);
+  const { games, leftOut, lines } = await storeRealGames(tx, league, toPlay, play, onProgress);
+  const pending = scheduled.length - toPlay.length;
+  const [first] = leftOut;
+  if (games + pending === 0 && first !== undefined) {
+    throw invalid(`None of these games can be scored: ${first.file}, line ${first.line}: ${first.reason}`);
+  }
+  const estimate = games > 0 ? await estimateInTurn(lines, pilotGames) : null;
+  if (estimate !== null) await storeEstimate(tx, league.leagueId, estimate);
+  const report: ImportReport = {
+    leagueId: league.leagueId,
+    leagueName: plan.leagueName,
+    clubs: plan.clubs.length,
+    players: plan.players.length,
+    games,
+    pending,
+    leftOut: [...plan.leftOut, ...leftOut],
+    moreLeftOut: plan.moreLeftOut,
+    notes: plan.notes,
+    method: estimate?.method ?? [],
+    notice: RETROSHEET_NOTICE,
+  };
+  await recordImport(tx, report);
+  await announceImport(tx, league.leagueId, [...league.teams.values()]);
+  return report;
+}
+
+/** Takes seconds, in which the process answers requests. */
+async function estimateInTurn(lines: SeasonLines, pilotGames: number): Promise<SeasonEstimate> {
+  const steps = estimateInSteps(lines, { pilotGames });
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+    await nextStep();
+  }
+}
+
+async function recordImport(
+  tx: Context,
+  { leagueId, leagueName, games, pending, leftOut, moreLeftOut }: ImportReport,
+): Promise<void> {
+  const detail = { name: leagueName, games, pending, left_out: leftOut.length + moreLeftOut };
+  if (tx.actor.id === null) await recordOwnAct(tx, 'league.import', leagueId, detail);
+  else await recordAct(tx, 'league.import', leagueId, detail);
+}
+
+async function announceImport(tx: Context, leagueId: number, teamIds: readonly number[]): Promise<void> {
+  await announceAll(tx, [
+    { type: 'leaguesChanged' },
+    { type: 'matchesChanged', leagueId },
+    { type: 'standingsChanged', leagueId },
+    ...teamIds.map((teamId) => ({ type: 'teamsChanged' as const, teamId })),
+  ]);
+}

@@ -1,0 +1,80 @@
+import { type FileUpload, GraphQLUpload } from 'graphql-upload-minimal';
+import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { type Context } from '../../../platform/context/context.js';
+import { IdScalar } from '../../../platform/http/graphql/id.js';
+import { type PageArguments, UsualPage } from '../../../platform/lists/page-arguments.js';
+import { type Connection, connectionOf } from '../../../platform/lists/pagination.js';
+import { inputFromBody } from '../../../platform/input/validation.js';
+import { loadLeagues } from '../../leagues/leagues/league.service.js';
+import { League } from '../../leagues/leagues/league.types.js';
+import { bytesOf } from '../../../platform/http/rest/sent-file.js';
+import * as imports from './season-imports.service.js';
+import { ImportQuery, SeasonImport, SeasonImportConnection } from './season-imports.types.js';
+
+@Resolver(SeasonImport)
+export class SeasonImportResolver {
+  @Query(() => SeasonImport, {
+    nullable: true,
+    description: 'One uploaded season; null when there is none of this id. For administrators.',
+  })
+  seasonImport(
+    @Ctx() ctx: Context,
+    @Arg('id', () => IdScalar, { description: 'Which one.' }) id: number,
+  ): Promise<SeasonImport | null> {
+    return imports.findImport(ctx, id);
+  }
+
+  @Query(() => SeasonImportConnection, {
+    description: 'All uploaded seasons, the newest first. For administrators.',
+  })
+  async seasonImports(
+    @Ctx() ctx: Context,
+    @Args(() => UsualPage) { range }: PageArguments,
+  ): Promise<Connection<SeasonImport>> {
+    return connectionOf(await imports.pageImports(ctx, range), range);
+  }
+
+  @Mutation(() => SeasonImport, {
+    description:
+      'Makes a league of a season that was really played, in the background. Nothing of it can be seen before all of it is here. For administrators.',
+  })
+  async importSeason(
+    @Ctx() ctx: Context,
+    @Arg('file', () => GraphQLUpload, {
+      description: 'A zip archive of Retrosheet event files with their rosters, of at most 10 MB.',
+    })
+    file: Promise<FileUpload>,
+    @Arg('until', () => String, {
+      nullable: true,
+      description:
+        'The last day whose games have been played, `2019-07-31`: later ones become pending matches. The whole season unless given.',
+    })
+    until: string | null,
+    @Arg('name', () => String, {
+      nullable: true,
+      description: 'Of the league, at most 100 characters; made from the year unless given.',
+    })
+    name: string | null,
+  ): Promise<SeasonImport> {
+    const read = async () => ({ bytes: await bytesOf(file), fileName: (await file).filename });
+    return imports.requestImport(ctx, read, await inputFromBody(ImportQuery, { until, name }));
+  }
+
+  @Mutation(() => SeasonImport, {
+    description: 'Stops an import; nothing of it stays. For administrators.',
+  })
+  cancelSeasonImport(
+    @Ctx() ctx: Context,
+    @Arg('id', () => IdScalar, { description: 'Which one.' }) id: number,
+  ): Promise<SeasonImport> {
+    return imports.cancelImport(ctx, id);
+  }
+
+  @FieldResolver(() => League, {
+    nullable: true,
+    description: 'Null until it is done, and once the league is deleted.',
+  })
+  league(@Root() { leagueId }: SeasonImport, @Ctx() ctx: Context): Promise<League | null> | null {
+    return leagueId === null ? null : ctx.loaders.load(ctx, loadLeagues, leagueId);
+  }
+}

@@ -1,0 +1,61 @@
+import { answerOf } from '../../../platform/http/rest/answers.js';
+import { pageRoute, route } from '../../../platform/http/rest/route.js';
+import { bytesOfFile } from '../../../platform/http/rest/sent-file.js';
+import { maxUploadBytes } from '../../../platform/uploads/upload.limits.js';
+import * as imports from './season-imports.service.js';
+import { ImportQuery, ImportsQuery, SeasonImport } from './season-imports.types.js';
+
+const importAnswer = answerOf(SeasonImport);
+
+export const seasonImportRoutes = [
+  route({
+    method: 'POST',
+    path: '/imports',
+    operationId: 'importSeason',
+    access: 'permission',
+    refuses: ['conflict'],
+    tag: 'imports',
+    summary: 'Make a league of a season that was really played, for administrators',
+    description:
+      'A zip archive of Retrosheet event files with their rosters, of at most 10 MB. Games after `until`, `2019-07-31`, become pending matches. Answers at once; ask for the import to follow it: nothing of it can be seen before all of it is here.',
+    query: ImportQuery,
+    upload: { maxBytes: maxUploadBytes },
+    status: 201,
+    answer: importAnswer.schema,
+    handle: async (ctx, { file, query: { until = null, name = null } }) => {
+      const read = async () => ({ bytes: bytesOfFile(file), fileName: file?.filename ?? '' });
+      return importAnswer.present(await imports.requestImport(ctx, read, { until, name }));
+    },
+  }),
+  pageRoute({
+    path: '/imports',
+    operationId: 'listImports',
+    access: 'permission',
+    tag: 'imports',
+    summary: 'Uploaded seasons, the newest first, for administrators',
+    query: ImportsQuery,
+    item: importAnswer,
+    find: (ctx, { query }) => imports.pageImports(ctx, query),
+  }),
+  route({
+    method: 'GET',
+    path: '/imports/:importId',
+    operationId: 'getImport',
+    access: 'permission',
+    tag: 'imports',
+    summary: 'An uploaded season and how far its import is, for administrators',
+    answer: importAnswer.schema,
+    handle: async (ctx, { ids }) => importAnswer.present(await imports.getImport(ctx, ids.importId)),
+  }),
+  route({
+    method: 'POST',
+    path: '/imports/:importId/cancel',
+    operationId: 'cancelImport',
+    access: 'permission',
+    refuses: ['conflict'],
+    tag: 'imports',
+    summary: 'Stop an import, for administrators; nothing of it stays',
+    answer: importAnswer.schema,
+    handle: async (ctx, { ids }) => importAnswer.present(await imports.cancelImport(ctx, ids.importId)),
+  }),
+];

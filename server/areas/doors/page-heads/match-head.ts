@@ -1,0 +1,67 @@
+import { type Context } from '../../../platform/context/context.js';
+import { sentences } from '../../../platform/text/sentences.js';
+import { gameLoader } from '../../games/box-scores/game.service.js';
+import { type Game } from '../../games/box-scores/game.types.js';
+import { getMatch } from '../../leagues/matches/match.service.js';
+import { type Match } from '../../leagues/matches/match.types.js';
+import { firstPitchTime, lengthOfGame, occasionOf } from '../drawing/match-words.js';
+import { headPicture } from './head-picture.js';
+import { type PageHead } from './page-head.js';
+
+/**
+ * @param isHidden whether the address says to show nothing of the result: then a preview of the link doesn't either
+ * @throws DomainError `not_found`
+ */
+export async function matchHead(ctx: Context, matchId: number, isHidden = false): Promise<PageHead> {
+  const match = await getMatch(ctx, matchId);
+  // A game that is not over says nothing of how it goes.
+  const showsResult = match.status === 'simulated' && !isHidden;
+  const game = showsResult ? await ctx.loaders.load(ctx, gameLoader, matchId) : null;
+  return {
+    title: `${match.awayTeamName} at ${match.homeTeamName}`,
+    description: sentences(
+      showsResult ? resultOf(match, game) : visitOf(match),
+      showsResult ? forfeitOf(match) : null,
+      `${occasionOf(match)}.`,
+      game && decisionsOf(game),
+    ),
+    type: 'website',
+    image: null,
+    picture: await headPicture(ctx, isHidden ? 'matchups' : 'matches', String(matchId)),
+  };
+}
+
+/** A match that is not over, with its first pitch where that is known. */
+function visitOf({ awayTeamName: away, homeTeamName: home, status, firstPitchAt }: Match): string {
+  if (status === 'in_progress') return `${away} visit ${home}: live now.`;
+  if (firstPitchAt === null) return `${away} visit ${home}.`;
+  return `${away} visit ${home}. First pitch: ${firstPitchTime(firstPitchAt)}.`;
+}
+
+function resultOf(match: Match, game: Game | null): string | null {
+  const { homeTeamName: home, awayTeamName: away, homeScore, awayScore } = match;
+  if (homeScore === null || awayScore === null) return null;
+  const length = game ? lengthOfGame(game, ' in ', ' innings') : '';
+  if (homeScore === awayScore) return `${away} and ${home} tied ${awayScore}–${homeScore}${length}.`;
+  return homeScore > awayScore
+    ? `${home} beat ${away} ${homeScore}–${awayScore}${length}.`
+    : `${away} beat ${home} ${awayScore}–${homeScore}${length}.`;
+}
+
+function forfeitOf({ forfeit, homeTeamName, awayTeamName }: Match): string | null {
+  if (forfeit === null) return null;
+  if (forfeit === 'neither') return 'The game was no decision.';
+  return `The game was forfeited to ${forfeit === 'home' ? homeTeamName : awayTeamName}.`;
+}
+
+function decisionsOf({ winningPitcher, losingPitcher, savePitcher }: Game): string {
+  const decisions = [
+    ['W', winningPitcher],
+    ['L', losingPitcher],
+    ['S', savePitcher],
+  ] as const;
+  const known = decisions.flatMap(([label, pitcher]) =>
+    pitcher === null ? [] : `${label}: ${pitcher.name}`,
+  );
+  return known.length === 0 ? '' : `${known.join(', ')}.`;
+}

@@ -1,0 +1,67 @@
+import { clip, headElements, type PageHead } from './page-head.js';
+import { forEachRow } from '../../../testing/rows.js';
+import { average, counted, ordinal, record } from '../../../platform/text/words.js';
+
+const head: PageHead = {
+  title: 'Harbor Kings',
+  description: '45–30',
+  type: 'website',
+  image: '/uploads/a',
+  picture: null,
+};
+
+describe('the head of a page', () => {
+  test('names nothing by its address where no public address is configured', () => {
+    expect(headElements(head, '/teams/7', null)).not.toMatch(/og:(url|image)/);
+    expect(headElements(head, '/teams/7', 'https://pennant.example')).toContain(
+      '<meta property="og:image" content="https://pennant.example/uploads/a">',
+    );
+  });
+
+  test('names an image elsewhere as it is', () => {
+    const elsewhere = { ...head, image: 'https://images.example/logo.png' };
+    expect(headElements(elsewhere, '/teams/7', null)).toContain('content="https://images.example/logo.png"');
+  });
+
+  test('escapes everything that HTML reads', () => {
+    const elements = headElements({ ...head, title: `<b>&"'` }, '/teams/7', null);
+    expect(elements).toContain('<title>&lt;b&gt;&amp;&quot;&#39; · Pennant</title>');
+  });
+});
+
+test('a text is clipped between words', () =>
+  forEachRow(
+    [
+      ['short', 10, 'short'],
+      ['on  two\nlines', 20, 'on two lines'],
+      ['exactly ten', 11, 'exactly ten'],
+      ['one character too many', 21, 'one character too ma…'],
+      ['⚾⚾⚾⚾', 3, '⚾⚾…'],
+      ['turned \u202eround\u0007', 20, 'turned round'],
+    ],
+    ([text, most, expected]) => {
+      expect(clip(text, most)).toBe(expected);
+    },
+  ));
+
+test('figures are written as in baseball', () => {
+  expect([1, 2, 3, 4, 11, 12, 13, 21, 22, 103].map(ordinal)).toEqual([
+    '1st',
+    '2nd',
+    '3rd',
+    '4th',
+    '11th',
+    '12th',
+    '13th',
+    '21st',
+    '22nd',
+    '103rd',
+  ]);
+  expect([average(0.3125), average(1), average(0)]).toEqual(['.313', '1.000', '.000']);
+  expect(record({ wins: 45, losses: 30 })).toBe('45–30');
+  expect(record({ wins: 45, losses: 30, ties: 1 })).toBe('45–30–1');
+  expect([counted(1, 'match', 'matches'), counted(2430, 'match', 'matches')]).toEqual([
+    '1 match',
+    '2,430 matches',
+  ]);
+});

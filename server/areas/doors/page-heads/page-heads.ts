@@ -1,0 +1,105 @@
+import { type FastifyRequest } from 'fastify';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import { type Context } from '../../../platform/context/context.js';
+import { visitor } from '../../../platform/context/policy.js';
+import { makeContext, type Resources } from '../../accounts/callers/request-context.js';
+import { onReplica } from '../../../platform/http/rest/replica.js';
+import { VisitorAnswers, type WrittenAnswer } from '../../../platform/cache/visitor-answers.js';
+import { encodePage, type Encoding, type WebPage } from '../../../platform/http/web-pages.js';
+import { headElements } from './page-head.js';
+import { homeElements, isHome } from './home-head.js';
+import { thingPageAt, type ThingPage } from './page-addresses.js';
+
+/** Milliseconds that a page waits for its head. The app names the page as well: only previews of links need it here. */
+const usualPatience = 150;
+/** Heads that are read at the same time: requests for pages cost their senders nothing. */
+const mostAtOnce = 8;
+
+/** Some hundred pages, compressed. */
+const mostBytes = 4_000_000;
+
+interface HeadedPage extends WrittenAnswer {
+  /** Null for the page as it is. */
+  readonly body: Buffer | null;
+  /** Whether the address is of a thing that there is not. */
+  readonly isMissing?: true;
+}
+
+const asItIs: HeadedPage = { body: null };
+const missing: HeadedPage = { body: null, isMissing: true };
+
+export interface PageHeadOptions {
+  /** Where browsers reach the server, without a slash at its end; null where nobody said. */
+  readonly publicUrl: string | null;
+  readonly patience?: number;
+}
+
+/**
+ * Pages of things with titles and descriptions of their own, as any visitor sees them. A page that is requested again is
+ * kept as it is sent, for as long as the database stays as it is.
+ */
+export class PageHeads {
+  private readonly pages = new VisitorAnswers<HeadedPage>(mostBytes);
+  private readonly home = new Map<Encoding, Promise<Buffer>>();
+  private underWay = 0;
+
+  constructor(
+    private readonly resources: Resources,
+    private readonly options: PageHeadOptions,
+  ) {}
+
+  /** The page with the head of its thing; as it is without such a thing, and when finding it takes too long. */
+  async read(request: FastifyRequest, page: WebPage, encoding: Encoding): Promise<HeadedPage> {
+    if (isHome(request.url)) return { body: await this.readHome(page, encoding) };
+    const thing = thingPageAt(request.url);
+    if (thing === null || this.underWay >= mostAtOnce) return asItIs;
+    this.underWay += 1;
+    const reading = this.readKept(request, thing, page, encoding).finally(() => {
+      this.underWay -= 1;
+    });
+    return (await withinTime(reading, this.options.patience ?? usualPatience)) ?? asItIs;
+  }
+
+  /** Always the same, so it is made once. Without a public address it would say nothing that the page does not say. */
+  private readHome(page: WebPage, encoding: Encoding): Promise<Buffer | null> {
+    const { publicUrl } = this.options;
+    if (publicUrl === null) return Promise.resolve(null);
+    const made = this.home.get(encoding) ?? encodePage(page.withHead(homeElements(publicUrl)), encoding);
+    this.home.set(encoding, made);
+    return made;
+  }
+
+  private async readKept(
+    request: FastifyRequest,
+    thing: ThingPage,
+    page: WebPage,
+    encoding: Encoding,
+  ): Promise<HeadedPage> {
+    const origin = { requestId: request.id, address: request.ip, log: request.log };
+    const ctx = makeContext(this.resources, origin, visitor);
+    const write = async (reading: Context): Promise<HeadedPage> => {
+      const head = await thing.find(reading);
+      if (head === null) return asItIs;
+      const elements = headElements(head, thing.address, this.options.publicUrl);
+      return { body: await encodePage(page.withHead(elements), encoding) };
+    };
+    try {
+      return await onReplica(this.resources.db, ctx, (reading) =>
+        this.pages.read(reading, `${encoding} ${thing.address}`, write),
+      );
+    } catch (error) {
+      // The page says itself that there is no such thing, or that it cannot be read.
+      if (error instanceof DomainError && error.kind === 'not_found') return missing;
+      request.log.warn({ err: error, page: thing.address }, 'the head of a page cannot be read');
+      return asItIs;
+    }
+  }
+}
+
+function withinTime<Result>(work: Promise<Result>, milliseconds: number): Promise<Result | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, milliseconds, null);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

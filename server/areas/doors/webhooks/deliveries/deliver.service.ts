@@ -1,0 +1,230 @@
+import { recordOwnAct } from '../../../accounts/audit/audit.service.js';
+import { type Context } from '../../../../platform/context/context.js';
+import { announce } from '../../../../platform/data/transactions/announce.js';
+import { columnOf, columnsOf, type RowOf, selectList } from '../../../../platform/data/rows.js';
+import { command, statement } from '../../../../platform/data/statement.js';
+import { inTransaction } from '../../../../platform/data/transactions/transaction.js';
+import { OutboxEventEntity } from '../../../../platform/events/outbox-event.entity.js';
+import { forgetCrashes } from '../../../../platform/jobs/crashes.js';
+import { systemResolve } from '../requests/addresses.js';
+import { byHand } from './delivery.service.js';
+import { goneStatus, type Outcome, post, type Reach } from '../requests/post.js';
+import { isOverdue, nextAttempt } from '../requests/retry-schedule.js';
+import { unseal } from '../requests/secret-box.js';
+import { signatureOf, standardHeaders } from '../requests/signature.js';
+import { WebhookDeliveryEntity, WebhookEntity } from '../endpoints/webhook.entity.js';
+import { queueNames } from './webhook-queue.js';
+import { switchOffWebhook } from '../endpoints/webhook.service.js';
+
+/** How the requests of deliveries are made, for tests. */
+export interface Sending extends Pick<Reach, 'resolve' | 'timeoutMs'> {
+  /** A request that has begun when the process is stopped may still end in this time. */
+  readonly graceMs: number;
+}
+
+export const usualSending: Sending = { resolve: systemResolve, timeoutMs: 10_000, graceMs: 2_500 };
+
+const headRow = columnsOf(WebhookDeliveryEntity, 'id', 'nextAttemptAt');
+/** Skips from lane to lane in the index, however much waits in each. */
+const readHeads = statement(
+  headRow,
+  `WITH RECURSIVE heads AS (
+     (SELECT lane, id, next_attempt_at FROM webhook_deliveries
+      WHERE webhook_id = $1 AND state = 'waiting' ORDER BY lane, id LIMIT 1)
+     UNION ALL
+     SELECT following.lane, following.id, following.next_attempt_at
+     FROM heads CROSS JOIN LATERAL (
+       SELECT lane, id, next_attempt_at FROM webhook_deliveries
+       WHERE webhook_id = $1 AND state = 'waiting' AND lane > heads.lane ORDER BY lane, id LIMIT 1
+     ) AS following
+   )
+   SELECT id, next_attempt_at AS "nextAttemptAt" FROM heads ORDER BY next_attempt_at, id LIMIT 100`,
+);
+
+/**
+ * Makes the deliveries of a webhook that are due, one at a time: of each league the earliest that waits, in turn. The next one of a
+ * league follows once that one has ended.
+ * @returns when the next is due; null when none waits
+ */
+export async function deliverDue(
+  ctx: Context,
+  webhookId: number,
+  stop: AbortSignal,
+  sending: Sending = usualSending,
+): Promise<Date | null> {
+  for (;;) {
+    const heads = await readHeads(ctx, [webhookId]);
+    const now = ctx.env.clock.now();
+    const due = heads.filter(({ nextAttemptAt }) => nextAttemptAt <= now);
+    if (due.length === 0) return heads[0]?.nextAttemptAt ?? null;
+    for (const { id } of due) {
+      if (stop.aborted) return now;
+      await deliver(ctx, id, stop, sending);
+    }
+  }
+}
+
+const ofDelivery = columnsOf(
+  WebhookDeliveryEntity,
+  'id',
+  'key',
+  'webhookId',
+  'lane',
+  'attempts',
+  'firstAttemptAt',
+);
+const ofEvent = columnsOf(OutboxEventEntity, 'name', 'leagueId', 'createdAt', 'data');
+const deliveryRow = {
+  ...ofDelivery,
+  ...ofEvent,
+  ...columnsOf(WebhookEntity, 'url', 'active'),
+  secret: columnOf(WebhookEntity, 'secret'),
+};
+type Delivery = RowOf<typeof deliveryRow>;
+
+const readDelivery = statement(
+  deliveryRow,
+  `SELECT ${selectList(ofDelivery, 'd')}, ${selectList(ofEvent, 'event')}, hook.url, hook.active, hook.secret
+   FROM webhook_deliveries d JOIN outbox_events event ON event.id = d.event_id JOIN webhooks hook ON hook.id = d.webhook_id
+   WHERE d.id = $1 AND d.state = 'waiting'`,
+);
+
+async function deliver(ctx: Context, id: number, stop: AbortSignal, sending: Sending): Promise<void> {
+  const [delivery] = await readDelivery(ctx, [id]);
+  if (!delivery) return;
+  // An event that was being stored as the webhook was switched off.
+  if (!delivery.active && delivery.lane !== byHand) return dropDelivery(ctx, [id]);
+  const outcome = await withGrace(stop, sending.graceMs, (cut) => attempt(ctx, delivery, cut, sending));
+  if (outcome) await inTransaction(ctx, (tx) => recordOutcome(tx, delivery, outcome));
+}
+
+const dropDelivery = command(
+  `UPDATE webhook_deliveries SET state = 'dropped', problem = 'The webhook was switched off'
+   WHERE id = $1 AND state = 'waiting'`,
+);
+
+/** Does work that is to end some time after it should stop. */
+async function withGrace<Result>(
+  stop: AbortSignal,
+  graceMs: number,
+  work: (cut: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const cutting = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const begin = () => {
+    timer = setTimeout(() => cutting.abort(), graceMs);
+  };
+  stop.addEventListener('abort', begin, { once: true });
+  try {
+    return await work(cutting.signal);
+  } finally {
+    stop.removeEventListener('abort', begin);
+    clearTimeout(timer);
+  }
+}
+
+const unreadable: Outcome = {
+  status: null,
+  problem: 'The secret cannot be read, because JWT_SECRET has changed: give the webhook a new one',
+  answer: null,
+  durationMs: 0,
+};
+
+function attempt(
+  { env }: Context,
+  delivery: Delivery,
+  stop: AbortSignal,
+  sending: Sending,
+): Promise<Outcome | null> {
+  const secret = unseal(delivery.secret, env.signingKey);
+  if (secret === null) return Promise.resolve(unreadable);
+  const body = bodyOf(delivery);
+  const now = env.clock.now();
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'user-agent': 'Pennant-Webhooks/1',
+    accept: '*/*',
+    'accept-encoding': 'identity',
+    'pennant-event': delivery.name,
+    'pennant-delivery': delivery.key,
+    'pennant-signature': signatureOf(body, secret, now),
+    ...standardHeaders(delivery.key, body, secret, now),
+  };
+  const reach = { ...sending, isPrivateAllowed: env.privateWebhooks === true };
+  return post({ url: delivery.url, headers, body }, reach, stop);
+}
+
+/** The same in each attempt. */
+function bodyOf({ key, name, createdAt, leagueId, data }: Delivery): string {
+  const envelope = { id: key, event: name, created_at: createdAt.toISOString(), league_id: leagueId };
+  return `${JSON.stringify(envelope).slice(0, -1)},"data":${data}}`;
+}
+
+const lockHook = statement(
+  columnsOf(WebhookEntity, 'id', 'active', 'failingSince'),
+  'SELECT id, active, failing_since AS "failingSince" FROM webhooks WHERE id = $1 FOR UPDATE',
+);
+const saveAttempt = statement(
+  columnsOf(WebhookDeliveryEntity, 'id'),
+  `UPDATE webhook_deliveries SET state = $3, attempts = attempts + 1,
+     first_attempt_at = coalesce(first_attempt_at, $4), last_attempt_at = $4, next_attempt_at = coalesce($5, next_attempt_at),
+     status = $6, duration_ms = $7, problem = $8, answer = $9
+   WHERE id = $1 AND attempts = $2 AND state = 'waiting' RETURNING id`,
+);
+const setFailingSince = command('UPDATE webhooks SET failing_since = $2 WHERE id = $1');
+
+/** A webhook that was deleted, and a delivery that was dropped meanwhile, stay as they are. */
+async function recordOutcome(tx: Context, delivery: Delivery, outcome: Outcome): Promise<void> {
+  const { id, webhookId, lane, attempts } = delivery;
+  const [hook] = await lockHook(tx, [webhookId]);
+  if (!hook) return;
+  const now = tx.env.clock.now();
+  const { status, durationMs, problem, answer } = outcome;
+  const next = problem === null || lane === byHand ? null : retryOf(delivery, outcome, now);
+  const state = problem === null ? 'delivered' : next === null ? 'failed' : 'waiting';
+  const saved = await saveAttempt(tx, [id, attempts, state, now, next, status, durationMs, problem, answer]);
+  if (saved.length === 0) return;
+  await forgetCrashes(tx, ...queueNames(webhookId));
+  if (lane !== byHand && hook.active) await recordHealth(tx, webhookId, hook.failingSince, outcome, now);
+  await announce(tx, { type: 'webhooksChanged', webhookId });
+}
+
+function retryOf({ attempts, firstAttemptAt }: Delivery, { status }: Outcome, now: Date): Date | null {
+  return status === goneStatus ? null : nextAttempt(attempts + 1, firstAttemptAt ?? now, now);
+}
+
+async function recordHealth(
+  tx: Context,
+  webhookId: number,
+  failingSince: Date | null,
+  { status, problem }: Outcome,
+  now: Date,
+): Promise<void> {
+  if (problem === null) {
+    if (failingSince !== null) await setFailingSince(tx, [webhookId, null]);
+    return;
+  }
+  const since = failingSince ?? now;
+  if (failingSince === null) await setFailingSince(tx, [webhookId, since]);
+  const reason = offReason(status, problem, since, now);
+  if (reason === null) return;
+  await switchOffWebhook(tx, webhookId, reason);
+  await recordOwnAct(tx, 'webhook.switch_off', webhookId, { reason });
+}
+
+/** Switches a webhook off whose deliveries cannot be made. */
+export async function giveUpWebhook(ctx: Context, webhookId: number, reason: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const [hook] = await lockHook(tx, [webhookId]);
+    if (!hook) return;
+    await switchOffWebhook(tx, webhookId, reason);
+    await recordOwnAct(tx, 'webhook.switch_off', webhookId, { reason });
+    await announce(tx, { type: 'webhooksChanged', webhookId });
+  });
+}
+
+/** Null as long as deliveries are tried on. */
+function offReason(status: number | null, problem: string, since: Date, now: Date): string | null {
+  if (status === goneStatus) return problem;
+  return isOverdue(since, now) ? `No delivery has succeeded for three days. The last time: ${problem}` : null;
+}

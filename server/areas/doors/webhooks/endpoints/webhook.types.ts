@@ -1,0 +1,241 @@
+import { Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { IdScalar } from '../../../../platform/http/graphql/id.js';
+import { pageQuery } from '../../../../platform/lists/page-query.js';
+import { connectionType } from '../../../../platform/lists/pagination.js';
+import { Choices, Flag, Text } from '../../../../platform/input/rules.js';
+import { type EnumOf } from '../../../../platform/http/graphql/enum-of.js';
+import { eventKinds, type EventName, eventNames } from '../../../../platform/events/event-kinds.js';
+import { type DeliveryState } from './webhook.entity.js';
+
+/** `match.final` is `MATCH_FINAL` in GraphQL. */
+const constantOf = (name: string): string => name.replace('.', '_').toUpperCase();
+
+const WebhookEventEnum = Object.fromEntries(eventNames.map((name) => [constantOf(name), name]));
+
+registerEnumType(WebhookEventEnum, {
+  name: 'WebhookEvent',
+  description: 'An event that webhooks can receive.',
+  valuesConfig: Object.fromEntries(
+    eventNames.map((name) => [constantOf(name), { description: eventKinds[name].description }]),
+  ),
+});
+
+export const webhookStates = ['active', 'failing', 'off'] as const;
+export type WebhookState = (typeof webhookStates)[number];
+
+const WebhookStateEnum: EnumOf<WebhookState> = { ACTIVE: 'active', FAILING: 'failing', OFF: 'off' };
+
+registerEnumType(WebhookStateEnum, {
+  name: 'WebhookState',
+  description: 'Whether a webhook receives events.',
+  valuesConfig: {
+    ACTIVE: { description: 'It does.' },
+    FAILING: { description: 'No delivery has succeeded since `failingSince`; they are tried again.' },
+    OFF: { description: 'It is switched off: it receives nothing.' },
+  },
+});
+
+const DeliveryStateEnum: EnumOf<DeliveryState> = {
+  WAITING: 'waiting',
+  DELIVERED: 'delivered',
+  FAILED: 'failed',
+  DROPPED: 'dropped',
+};
+
+registerEnumType(DeliveryStateEnum, {
+  name: 'WebhookDeliveryState',
+  description: 'What became of a delivery.',
+  valuesConfig: {
+    WAITING: { description: 'Its next attempt is to come.' },
+    DELIVERED: { description: 'The receiver answered with a status from 200 to 299.' },
+    FAILED: { description: 'It was given up: `problem` says why the last attempt failed.' },
+    DROPPED: { description: 'The webhook was switched off before it was delivered.' },
+  },
+});
+
+@ObjectType({ description: 'An address that is sent events as they happen.', simpleResolvers: true })
+export class Webhook {
+  @Field(() => IdScalar)
+  id!: number;
+
+  @Field({ description: 'Where events are sent, by POST.' })
+  url!: string;
+
+  @Field(() => [WebhookEventEnum], { description: 'The events it receives.' })
+  events!: EventName[];
+
+  @Field({ description: 'Whether it is switched on.' })
+  active!: boolean;
+
+  @Field(() => WebhookStateEnum, { description: 'Whether it receives events.' })
+  state!: WebhookState;
+
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'Since when no delivery has succeeded; null while they do. After three days it is switched off.',
+  })
+  failingSince!: Date | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why the server switched it off, as a sentence to show; null unless it did.',
+  })
+  offReason!: string | null;
+
+  @Field(() => Int, { description: 'Deliveries that wait.' })
+  waiting!: number;
+
+  @Field({ description: 'When it was created.' })
+  createdAt!: Date;
+}
+
+@ObjectType({
+  description: 'A new webhook with its secret, which is never shown again.',
+  simpleResolvers: true,
+})
+export class CreatedWebhook {
+  @Field(() => Webhook, { description: 'The webhook.' })
+  webhook!: Webhook;
+
+  @Field({ description: 'The key of the signatures of its deliveries. Keep it: it is never shown again.' })
+  secret!: string;
+}
+
+@ObjectType({ description: 'An event on its way to a webhook, or there.', simpleResolvers: true })
+export class WebhookDelivery {
+  @Field(() => IdScalar, { description: 'Rises in the order of events.' })
+  id!: number;
+
+  @Field(() => IdScalar, { description: 'The webhook.' })
+  webhookId!: number;
+
+  @Field(() => String, {
+    description:
+      'What the receiver knows it by: the header `Pennant-Delivery` and the body’s `id`, the same in every attempt.',
+  })
+  key!: string;
+
+  @Field({ description: 'Name of the event, `match.final`; `ping` for a test.' })
+  event!: string;
+
+  @Field(() => IdScalar, {
+    nullable: true,
+    description: 'The league that the event belongs to; null for none.',
+  })
+  leagueId!: number | null;
+
+  @Field({ description: 'When the event happened.' })
+  createdAt!: Date;
+
+  @Field(() => DeliveryStateEnum, { description: 'What became of it.' })
+  state!: DeliveryState;
+
+  @Field(() => Int, { description: 'Attempts so far.' })
+  attempts!: number;
+
+  @Field(() => Date, { nullable: true, description: 'When the last attempt was; null before the first.' })
+  lastAttemptAt!: Date | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'When the next attempt is due, unless an earlier event of its league is still waiting; null for none.',
+  })
+  nextAttemptAt!: Date | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'HTTP status of the last answer; null when there was none.',
+  })
+  status!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Milliseconds that the last attempt took.' })
+  durationMs!: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why the last attempt failed, as a sentence to show; null when it did not.',
+  })
+  problem!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The first 1,024 bytes of the last answer’s body; null when there was none.',
+  })
+  answer!: string | null;
+}
+
+@ObjectType({ description: 'A page of deliveries, the newest first.', simpleResolvers: true })
+export class WebhookDeliveryConnection extends connectionType(WebhookDelivery, 'WebhookDelivery') {}
+
+@ObjectType({ description: 'An event that webhooks can receive, and what it is.', simpleResolvers: true })
+export class WebhookEventKind {
+  @Field(() => WebhookEventEnum, { description: 'The event.' })
+  event!: EventName;
+
+  @Field({ description: 'Its name in REST and in bodies, `match.final`.' })
+  name!: string;
+
+  @Field({ description: 'When it happens and what its `data` holds.' })
+  description!: string;
+
+  @Field({ description: 'An example of a body, as JSON.' })
+  example!: string;
+}
+
+const urlRule = { label: 'URL', max: 500 };
+const secretRule = {
+  label: 'Secret',
+  min: 16,
+  max: 200,
+  pattern: [/^[\x21-\x7e]+$/, 'Secret must be letters, digits and punctuation without spaces'] as const,
+};
+const eventsRule = { label: 'Events', options: eventNames };
+
+@InputType({ description: 'A new webhook.' })
+export class CreateWebhookInput {
+  @Field({
+    description:
+      'Where to send events: http or https, without a user name or a password, at most 500 characters.',
+  })
+  @Text({ ...urlRule, required: 'URL is required' })
+  url!: string;
+
+  @Field(() => [WebhookEventEnum], { description: 'At least one.' })
+  @Choices(eventsRule)
+  events!: EventName[];
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Key of the signatures, 16 to 200 characters of ASCII without spaces; one is made unless given.',
+  })
+  @Text({ ...secretRule })
+  secret?: string | null;
+}
+
+@InputType({ description: 'Changes of a webhook. What is left out stays.' })
+export class UpdateWebhookInput {
+  @Field(() => String, { nullable: true, description: 'As for a new one.' })
+  @Text(urlRule)
+  url?: string | null;
+
+  @Field(() => [WebhookEventEnum], { nullable: true, description: 'At least one.' })
+  @Choices({ ...eventsRule, optional: true })
+  events?: EventName[] | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Switches it on or off. Off, it receives no event that happens; what waits is dropped.',
+  })
+  @Flag({ label: 'active' })
+  active?: boolean | null;
+
+  @Field(() => String, { nullable: true, description: 'As for a new one; for every attempt from now on.' })
+  @Text({ ...secretRule })
+  secret?: string | null;
+}
+
+/** REST's query of the list of deliveries. */
+export class DeliveriesQuery extends pageQuery({ usual: 50, most: 200 }) {}

@@ -1,0 +1,19 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { type BodyPart } from '../../../engine/players/injuries/body-parts.js';
+import { IdScalar } from '../../../platform/http/graphql/id.js';
+import { BodyPartEnum } from '../../clubs/players/injury.types.js';
+import { PlayerName } from './game.types.js';
+
+@ObjectType({ description: 'A player who was hurt in a game.', simpleResolvers: true })
+export class GameInjury extends PlayerName {
+  matchId!: number;
+
+  @Field(() => IdScalar, { description: 'The team he played for.' })
+  teamId!: number;
+
+  @Field(() => BodyPartEnum, { description: 'Where he was hurt.' })
+  part!: BodyPart;
+
+  @Field(() => Int, { description: 'Game days that it kept him out, or keeps him out.' })
+  days!: number;
+}

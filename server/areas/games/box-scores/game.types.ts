@@ -1,0 +1,257 @@
+import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { IdScalar } from '../../../platform/http/graphql/id.js';
+import {
+  countingStatistic,
+  type CountingKey,
+} from '../../../engine/figures/statistics/counting-statistics.js';
+import { describeStatistic } from '../../../engine/figures/statistics/describe-statistic.js';
+import { playStatistics, type PlayValue } from '../../../engine/figures/statistics/play-statistics.js';
+import { type OrdersPlayed } from '../../../engine/game/orders/orders.types.js';
+import { OrderedParts, OrderReplacement } from './orders-played.types.js';
+
+@ObjectType({
+  description: 'A player as a box score names him; he may have left the team since.',
+  simpleResolvers: true,
+})
+export class PlayerName {
+  @Field(() => IdScalar, { description: 'Id of the player.' })
+  playerId!: number;
+
+  @Field()
+  name!: string;
+}
+
+@ObjectType({ description: "One team's row of the line score.", simpleResolvers: true })
+export class LinescoreSide {
+  @Field(() => IdScalar)
+  teamId!: number;
+
+  @Field({ description: 'The team’s name.' })
+  teamName!: string;
+
+  @Field(() => [Int], {
+    nullable: 'items',
+    description: 'Runs by inning; null for a half that was not needed.',
+  })
+  innings!: (number | null)[];
+
+  @Field(() => Int, { description: 'Runs scored.' })
+  runs!: number;
+
+  @Field(() => Int, { description: 'Hits.' })
+  hits!: number;
+
+  @Field(() => Int, { description: 'Errors in the field.' })
+  errors!: number;
+
+  @Field(() => Int, { description: 'Runners left on base.' })
+  leftOnBase!: number;
+}
+
+@ObjectType({ description: 'Runs by inning, and runs, hits and errors in total.', simpleResolvers: true })
+export class Linescore {
+  @Field(() => LinescoreSide, { description: 'The home team’s row.' })
+  home!: LinescoreSide;
+
+  @Field(() => LinescoreSide, { description: 'The visiting team’s row.' })
+  away!: LinescoreSide;
+}
+
+/** The counts of a batter's line, under a box score's abbreviations. */
+export const battingFigures = {
+  ab: 'atBats',
+  r: 'runs',
+  h: 'hits',
+  doubles: 'doubles',
+  triples: 'triples',
+  hr: 'homeRuns',
+  rbi: 'rbis',
+  bb: 'walks',
+  so: 'strikeoutsBatting',
+  sb: 'stolenBases',
+  lob: 'leftOnBase',
+} as const satisfies Record<string, CountingKey>;
+
+/** The counts of a pitcher's line. */
+export const pitchingFigures = {
+  outs: 'outsRecorded',
+  h: 'hitsAllowed',
+  r: 'runsAllowed',
+  er: 'earnedRuns',
+  bb: 'walksAllowed',
+  k: 'strikeouts',
+  hr: 'homeRunsAllowed',
+  pitches: 'pitches',
+  battersFaced: 'battersFaced',
+} as const satisfies Record<string, CountingKey>;
+
+@ObjectType({ description: "A batter's line of the box score.", simpleResolvers: true })
+export class BatterLine extends PlayerName {
+  @Field({ description: 'Positions held, in order: `SS-2B`.' })
+  position!: string;
+
+  @Field(() => Int, { description: 'Place in the batting order, 1 to 9.' })
+  slot!: number;
+
+  @Field(() => Int, {
+    description: '0 for the starter in that place, 1 for his first substitute, and so on.',
+  })
+  order!: number;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether he came to bat there because his owner ordered it; null where that was left to the manager.',
+  })
+  byOrder!: boolean | null;
+
+  @Field(() => Float, { nullable: true, description: 'His batting average to date; null without an at bat.' })
+  avg!: number | null;
+
+  @Field(() => Int, { description: 'The player’s form after the game, −5 cold to +5 hot.' })
+  momentum!: number;
+
+  @Field(() => Int, {
+    description: 'Games won in a row with the player in them, this one included; negative for lost ones.',
+  })
+  streak!: number;
+}
+
+export interface BatterLine extends Record<keyof typeof battingFigures, number>, PlayValue {}
+
+@ObjectType({ description: "A pitcher's line of the box score.", simpleResolvers: true })
+export class PitcherLine extends PlayerName {
+  @Field(() => Float, { description: "Innings in baseball's notation: 6.1 is six and a third." })
+  ip!: number;
+
+  @Field(() => Int, {
+    description:
+      'Pitches that were strikes: called, swung at, fouled off or put into play. They follow from the game’s seed and its plays.',
+  })
+  strikes!: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'W win, L loss, SV save, HLD hold, BS blown save; null for none of them.',
+  })
+  decision!: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether he pitched because his owner ordered it; null where that was left to the manager.',
+  })
+  byOrder!: boolean | null;
+
+  @Field(() => Float, { nullable: true, description: 'His earned run average to date; null without an out.' })
+  era!: number | null;
+
+  @Field(() => Int, { description: 'The player’s form after the game, −5 cold to +5 hot.' })
+  momentum!: number;
+
+  @Field(() => Int, {
+    description: 'Games won in a row with the player in them, this one included; negative for lost ones.',
+  })
+  streak!: number;
+}
+
+export interface PitcherLine extends Record<keyof typeof pitchingFigures, number>, PlayValue {}
+
+/** The tables of statistics say what the abbreviations mean. */
+function describeFigures(line: object, figures: Readonly<Record<string, CountingKey>>, worth: string): void {
+  for (const [name, key] of Object.entries(figures)) {
+    Field(() => Int, { description: `${countingStatistic(key).longName}.` })(line, name);
+  }
+  for (const statistic of playStatistics) {
+    Field(() => Float, { description: `${describeStatistic(statistic)} ${worth}` })(line, statistic.key);
+  }
+}
+describeFigures(BatterLine.prototype, battingFigures, 'Here of his plays at bat and on the bases.');
+describeFigures(PitcherLine.prototype, pitchingFigures, 'Here of the plays he pitched in.');
+
+@ObjectType({ description: "One team's half of the box score.", simpleResolvers: true })
+export class BoxScoreSide {
+  @Field(() => IdScalar)
+  teamId!: number;
+
+  @Field({ description: 'The team’s name.' })
+  teamName!: string;
+
+  @Field(() => Int, { description: 'Rating of the nine that started, at bat, 0 to 100.' })
+  offense!: number;
+
+  @Field(() => Int, {
+    description: 'Rating of the nine that started, in the field and on the mound, 0 to 100.',
+  })
+  defense!: number;
+
+  @Field(() => PlayerName, { description: 'The starting pitcher.' })
+  starter!: PlayerName;
+
+  @Field(() => OrderedParts, {
+    nullable: true,
+    description: 'What its owner had ordered; null where everything was left to the manager.',
+  })
+  orders!: OrderedParts | null;
+
+  @Field(() => [OrderReplacement], {
+    description: 'The players of its ordered lineup and rotation who did not do what was ordered.',
+  })
+  replacements!: OrderReplacement[];
+
+  @Field(() => [BatterLine], { description: 'In batting order, each starter followed by his substitutes.' })
+  batters!: BatterLine[];
+
+  @Field(() => [PitcherLine], { description: 'In order of appearance.' })
+  pitchers!: PitcherLine[];
+}
+
+/** A side before its players' lines are read. */
+export type BoxScoreHead = Omit<BoxScoreSide, 'orders' | 'batters' | 'pitchers'> & {
+  readonly orders: OrdersPlayed | null;
+};
+
+@ObjectType({ description: 'What every player did.', simpleResolvers: true })
+export class BoxScore {
+  @Field(() => BoxScoreSide, { description: 'The home team’s side.' })
+  home!: BoxScoreSide;
+
+  @Field(() => BoxScoreSide, { description: 'The visiting team’s side.' })
+  away!: BoxScoreSide;
+}
+
+@ObjectType({ description: 'How a match was played.', simpleResolvers: true })
+export class Game {
+  @Field(() => Linescore, { description: 'Runs by inning, and the totals.' })
+  linescore!: Linescore;
+
+  @Field(() => PlayerName, {
+    nullable: true,
+    description: 'The pitcher of record of the winning team; null when the game ended level.',
+  })
+  winningPitcher!: PlayerName | null;
+
+  @Field(() => PlayerName, {
+    nullable: true,
+    description: 'The pitcher of record of the losing team; null when the game ended level.',
+  })
+  losingPitcher!: PlayerName | null;
+
+  @Field(() => PlayerName, { nullable: true, description: 'Null when nobody earned a save.' })
+  savePitcher!: PlayerName | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "Seed of the game's random numbers: with the same engine version it gives the same game. Null for a real game.",
+  })
+  seed!: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The version of the engine that played it; null for a real game.',
+  })
+  engineVersion!: number | null;
+
+  matchId!: number;
+  heads!: { home: BoxScoreHead; away: BoxScoreHead };
+}

@@ -1,0 +1,17 @@
+import { route } from '../../../platform/http/rest/route.js';
+import { matchDetailsSchema, presentMatchDetails } from './match-details.rest.js';
+import { matchDetails } from './match-details.service.js';
+
+export const matchDetailsRoutes = [
+  route({
+    method: 'GET',
+    path: '/matches/:matchId',
+    operationId: 'getMatch',
+    tag: 'matches',
+    summary: 'A match with its line score and box score, both null until it is played',
+    description:
+      '`injured` are the players of both teams who are out on its day, as far as is known; `injuries` are of those hurt in it.',
+    answer: matchDetailsSchema,
+    handle: async (ctx, { ids }) => presentMatchDetails(await matchDetails(ctx, ids.matchId)),
+  }),
+];

@@ -1,0 +1,38 @@
+import { type Context } from '../../../platform/context/context.js';
+import { matchSourceLoader } from '../../leagues/leagues/source.service.js';
+import { type Source } from '../../leagues/leagues/source.types.js';
+import { outOfMatchLoader } from '../../clubs/players/injury.service.js';
+import { type InjuredPlayer } from '../../clubs/players/injury.types.js';
+import { gameInjuriesLoader } from './game-injuries.service.js';
+import { type GameInjury } from './game-injuries.types.js';
+import { boxScoreOf, gameLoader } from './game.service.js';
+import { type BoxScore, type Game } from './game.types.js';
+import { getMatch } from '../../leagues/matches/match.service.js';
+import { type Match } from '../../leagues/matches/match.types.js';
+
+export interface MatchDetails {
+  readonly match: Match;
+  /** Null, as the box score is, until the match is played. */
+  readonly game: Game | null;
+  readonly boxScore: BoxScore | null;
+  /** Who was hurt in it. */
+  readonly injuries: readonly GameInjury[];
+  /** Who is out on its day, until it is played. */
+  readonly injured: readonly InjuredPlayer[];
+  /** Where it comes from; null for one made here. */
+  readonly source: Source | null;
+}
+
+/** A match with its game. */
+export async function matchDetails(ctx: Context, id: number): Promise<MatchDetails> {
+  const match = await getMatch(ctx, id);
+  const game = await ctx.loaders.load(ctx, gameLoader, id);
+  return {
+    match,
+    game,
+    boxScore: game && (await boxScoreOf(ctx, game)),
+    injuries: game ? await ctx.loaders.load(ctx, gameInjuriesLoader, id) : [],
+    injured: game ? [] : await ctx.loaders.load(ctx, outOfMatchLoader, id),
+    source: await ctx.loaders.load(ctx, matchSourceLoader, id),
+  };
+}

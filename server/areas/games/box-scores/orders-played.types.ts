@@ -1,0 +1,63 @@
+import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { IdScalar } from '../../../platform/http/graphql/id.js';
+import { type OrdersPlayed, type ReplacementReason } from '../../../engine/game/orders/orders.types.js';
+import { type EnumOf } from '../../../platform/http/graphql/enum-of.js';
+
+const ReplacementReasonEnum: EnumOf<ReplacementReason> = {
+  INJURED: 'injured',
+  GONE: 'gone',
+  SPENT: 'spent',
+  TIRED: 'tired',
+  MOVED: 'moved',
+};
+
+registerEnumType(ReplacementReasonEnum, {
+  name: 'ReplacementReason',
+  description: 'Why an ordered player did not do what was ordered.',
+  valuesConfig: {
+    INJURED: { description: 'He was hurt.' },
+    GONE: { description: 'He was no longer with the club.' },
+    SPENT: { description: 'A pitcher without the rest he needed.' },
+    TIRED: { description: 'He was rested, as the tactics say.' },
+    MOVED: { description: 'He took another man’s position.' },
+  },
+});
+
+@ObjectType({ description: 'A player who did not do what was ordered.', simpleResolvers: true })
+export class OrderReplacement {
+  @Field(() => IdScalar, { description: 'The ordered player.' })
+  playerId!: number;
+
+  @Field({ description: 'His name.' })
+  name!: string;
+
+  @Field(() => IdScalar, { nullable: true, description: 'Who came in his place.' })
+  replacedBy!: number | null;
+
+  @Field(() => String, { nullable: true, description: 'That player’s name.' })
+  replacedByName!: string | null;
+
+  @Field(() => ReplacementReasonEnum, { description: 'Why.' })
+  reason!: ReplacementReason;
+}
+
+@ObjectType({
+  description: 'Which parts of a club’s game its owner had ordered; the others were its manager’s.',
+  simpleResolvers: true,
+})
+export class OrderedParts implements Omit<OrdersPlayed, 'byOrder' | 'replaced'> {
+  @Field({ description: 'The batting order.' })
+  lineup!: boolean;
+
+  @Field({ description: 'The starting pitcher.' })
+  rotation!: boolean;
+
+  @Field({ description: 'Who relieves.' })
+  bullpen!: boolean;
+
+  @Field({ description: 'Who comes in from the bench.' })
+  bench!: boolean;
+
+  @Field({ description: 'How the club plays.' })
+  tactics!: boolean;
+}

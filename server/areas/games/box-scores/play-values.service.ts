@@ -1,0 +1,71 @@
+import { inKeyOrder, type LoaderDefinition } from '../../../platform/context/loaders.js';
+import { columnOf, columnsOf, flag, nullable, type RowOf, selectList } from '../../../platform/data/rows.js';
+import { statement } from '../../../platform/data/statement.js';
+import { mapInTurn } from '../../../platform/work/turns.js';
+import { type Side } from '../../../engine/game/game.types.js';
+import { decodePlays } from '../../../engine/game/plays/play-record.js';
+import { pitchesOfGame } from '../../../engine/record/pitches/game-pitches.js';
+import { strikesByPitcher } from '../../../engine/record/pitches/strikes.js';
+import { type GameOutlook } from '../../../engine/chances/win/game-chance.js';
+import { type GameValues, valuesOfGame } from '../../../engine/chances/play-values/play-values.js';
+import { FIRST_AUTOMATIC_RUNNER } from '../../leagues/leagues/source.service.js';
+import { MatchOddsEntity } from '../match-odds/match-odds.entity.js';
+import { GameEntity } from '../../leagues/matches/match.entity.js';
+
+/** What is known of a match's game before its first pitch; `outlook` selects it. */
+export const outlookRow = { automaticRunner: flag, homeWin: nullable(columnOf(MatchOddsEntity, 'homeWin')) };
+
+/**
+ * Of the match `m`: extra innings are played with a runner on second where its league does so, except in a bracket; its own chance as
+ * it is stored. An imported match that lost its league keeps the rule of its year.
+ */
+export const outlook = `m.series_id IS NULL AND NOT m.postseason AND coalesce(
+       (SELECT league.automatic_runner FROM leagues league WHERE league.id = m.league_id),
+       (SELECT source.year >= ${FIRST_AUTOMATIC_RUNNER} FROM sources source WHERE source.id = m.source_id),
+       true) AS "automaticRunner",
+     (SELECT own.home_win FROM match_odds own WHERE own.match_id = m.id) AS "homeWin"`;
+
+const recorded = columnsOf(GameEntity, 'matchId', 'plays', 'seed', 'engineVersion');
+const readGames = statement(
+  { ...recorded, ...outlookRow },
+  `SELECT ${selectList(recorded, 'g')}, ${outlook}
+   FROM games g JOIN matches m ON m.id = g.match_id
+   WHERE g.match_id = ANY($1::int[])`,
+);
+
+/** What the plays of a game say of a side's players beside their lines. */
+export interface SideFigures extends GameValues {
+  /** Strikes thrown, by player id. */
+  readonly strikes: ReadonlyMap<number, number>;
+}
+
+type PlayFigures = Readonly<Record<Side, SideFigures>>;
+
+const nobody: SideFigures = { atBat: new Map(), pitching: new Map(), strikes: new Map() };
+
+/**
+ * What the plays of games were worth to each player, and the strikes of each pitcher, by match id: of nobody in a match that was not
+ * simulated.
+ */
+export const playFiguresLoader: LoaderDefinition<number, PlayFigures> = async (ctx, matchIds) => {
+  const games = await mapInTurn(await readGames(ctx, [matchIds]), (game) => ({
+    matchId: game.matchId,
+    figures: figuresOf(game),
+  }));
+  return inKeyOrder(matchIds, games, ({ matchId }) => matchId, null).map(
+    (game) => game?.figures ?? { home: nobody, away: nobody },
+  );
+};
+
+function figuresOf(game: RowOf<typeof recorded> & GameOutlook): PlayFigures {
+  const { plays, seed, engineVersion } = game;
+  const { home, away } = valuesOfGame(plays, game);
+  const record = decodePlays(plays);
+  const pitched = pitchesOfGame(record.plays, Number(seed), engineVersion);
+  const figures = (side: Side, { atBat, pitching }: GameValues): SideFigures => ({
+    atBat,
+    pitching,
+    strikes: strikesByPitcher(record, pitched, side),
+  });
+  return { home: figures('home', home), away: figures('away', away) };
+}

@@ -1,0 +1,63 @@
+import {
+  FORM_WINDOW,
+  type FormAndFatigue,
+  fatigueOf,
+  momentumOf,
+  streakOf,
+  type WeighedLine,
+} from '../../../engine/players/form-and-fatigue.js';
+
+/** A game line as form and fatigue use it, with the league of its calendar; null for a friendly. */
+export interface CalendarLine extends WeighedLine {
+  readonly leagueId: number | null;
+}
+
+/** A day of one league's schedule. */
+export interface LeagueDay {
+  readonly leagueId: number;
+  readonly gameDay: number;
+}
+
+/** What a player's latest lines, newest first, give for any day. */
+export type Form = Pick<FormAndFatigue, 'momentum' | 'streak'>;
+
+export function formOf(lines: readonly CalendarLine[]): Form {
+  return { momentum: momentumOf(lines), streak: streakOf(lines) };
+}
+
+/**
+ * A player's fatigue on a league day, from his latest lines, newest first. Without a day, on the one after his last
+ * league game. Days of another league's calendar give no rest, and its games cause no fatigue.
+ */
+export function restOn(
+  lines: readonly CalendarLine[],
+  day: LeagueDay | null,
+): Pick<FormAndFatigue, 'fatigue' | 'daysRest'> {
+  const today = day ?? dayAfter(lines);
+  if (today === null) return { fatigue: 0, daysRest: null };
+  const { leagueId, gameDay } = today;
+  const foreign = lines.some((line) => line.leagueId !== leagueId);
+  const own = foreign ? lines.map((line) => asSeenFrom(leagueId, line)) : lines;
+  const last = own.find((line) => line.gameDay !== null);
+  return {
+    fatigue: fatigueOf(own, gameDay),
+    daysRest: last?.gameDay ? Math.max(0, gameDay - last.gameDay) : null,
+  };
+}
+
+/** The lines that still count once a new one is added at the front. */
+export function windowWith<Line>(newest: Line, lines: readonly Line[]): Line[] {
+  return [newest, ...lines.slice(0, FORM_WINDOW - 1)];
+}
+
+/** The league day after a player's last league game, from his latest lines; null before his first. */
+export function dayAfter(lines: readonly CalendarLine[]): LeagueDay | null {
+  for (const { leagueId, gameDay } of lines) {
+    if (leagueId !== null && gameDay !== null) return { leagueId, gameDay: gameDay + 1 };
+  }
+  return null;
+}
+
+function asSeenFrom(leagueId: number, line: CalendarLine): CalendarLine {
+  return line.leagueId === leagueId ? line : { ...line, gameDay: null };
+}

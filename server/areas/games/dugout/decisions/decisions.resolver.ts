@@ -1,0 +1,45 @@
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { type Context } from '../../../../platform/context/context.js';
+import { type LoaderDefinition } from '../../../../platform/context/loaders.js';
+import { readProbableStarters } from '../../gameday/scoreboard/probable-starters.js';
+import { Match } from '../../../leagues/matches/match.types.js';
+import { ordersPolicy } from '../../orders/orders.policy.js';
+import { Team } from '../../../clubs/teams/team.types.js';
+import { decisionsLoader } from './decisions.service.js';
+import { ClubDecision, ProbableStarters } from './decisions.types.js';
+
+/** What needs a decision in a team. */
+@Resolver(Team)
+export class TeamDecisionsResolver {
+  @FieldResolver(() => [ClubDecision], {
+    nullable: true,
+    description:
+      'What needs a decision of its owner, the most urgent first; for its owner and administrators, null for everybody else.',
+  })
+  decisions(@Root() team: Team, @Ctx() ctx: Context): Promise<ClubDecision[]> | null {
+    return ordersPolicy.read(ctx.actor, team) ? ctx.loaders.load(ctx, decisionsLoader, team.id) : null;
+  }
+}
+
+const probableStartersLoader: LoaderDefinition<Match, ProbableStarters> = async (ctx, matches) => {
+  const starterOf = await readProbableStarters(
+    ctx,
+    matches.map(({ id }) => id),
+  );
+  return matches.map(({ id, homeTeamId, awayTeamId }) => ({
+    home: starterOf(id, homeTeamId),
+    away: starterOf(id, awayTeamId),
+  }));
+};
+
+/** Who is about to start a match. */
+@Resolver(Match)
+export class MatchStartersResolver {
+  @FieldResolver(() => ProbableStarters, {
+    description:
+      'Who is about to start, as on the scoreboard; open where a team plays another match of the league before, and in friendlies.',
+  })
+  probableStarters(@Root() match: Match, @Ctx() ctx: Context): Promise<ProbableStarters> {
+    return ctx.loaders.load(ctx, probableStartersLoader, match);
+  }
+}

@@ -1,0 +1,76 @@
+import { type Context } from '../../../platform/context/context.js';
+import { pageQuery } from '../../../platform/lists/page-query.js';
+import { pageRoute, route } from '../../../platform/http/rest/route.js';
+import { OrdersBody, ordersOfBody } from '../orders/orders.rest.js';
+import { adviceAnswer, trialAnswer, TryOrdersBody, tryOrdersOfBody } from './dugout.rest.js';
+import { type AdviceGiven, adviseOn, probableLineup } from './orders-advice.service.js';
+import { getTrial, pageTrials, tryOrders } from './trials/orders-trial.service.js';
+
+const forOwner = "for the team's owner and administrators";
+
+export const dugoutRoutes = [
+  route({
+    method: 'GET',
+    path: '/teams/:teamId/orders/advice',
+    operationId: 'getOrdersAdvice',
+    access: 'permission',
+    tag: 'orders',
+    summary: `What the orders in force are worth, and what speaks against them, ${forOwner}`,
+    answer: adviceAnswer.schema,
+    handle: async (ctx, { ids }) => presentAdvice(ctx, await adviseOn(ctx, ids.teamId, null)),
+  }),
+  route({
+    method: 'POST',
+    path: '/teams/:teamId/orders/advice',
+    operationId: 'adviseOnOrders',
+    access: 'permission',
+    tag: 'orders',
+    summary: `What orders that are not saved are worth, and what speaks against them, ${forOwner}`,
+    description: 'Changes nothing.',
+    body: OrdersBody,
+    answer: adviceAnswer.schema,
+    handle: async (ctx, { ids, body }) =>
+      presentAdvice(ctx, await adviseOn(ctx, ids.teamId, ordersOfBody(body))),
+  }),
+  route({
+    method: 'POST',
+    path: '/teams/:teamId/orders/trials',
+    operationId: 'tryOrders',
+    access: 'permission',
+    refuses: ['conflict'],
+    tag: 'orders',
+    summary: `Have a pending match of a team played many times over with orders, ${forOwner}`,
+    description:
+      'Answers at once; ask for the trial to follow it. The opponent plays as its manager would. Nothing of it counts. The same seed, clubs and orders give the same result. 409 while your last trial is being played, and for a match that has begun.',
+    body: TryOrdersBody,
+    status: 201,
+    location: '/orders-trials/:trialId',
+    answer: trialAnswer.schema,
+    handle: async (ctx, { ids, body }) =>
+      trialAnswer.present(await tryOrders(ctx, ids.teamId, tryOrdersOfBody(body))),
+  }),
+  pageRoute({
+    path: '/teams/:teamId/orders/trials',
+    operationId: 'listOrdersTrials',
+    access: 'permission',
+    tag: 'orders',
+    summary: `The trials of a team, the newest first, ${forOwner}`,
+    description: 'A trial is kept for a week.',
+    query: pageQuery({ usual: 10, most: 100 }),
+    item: trialAnswer,
+    find: (ctx, { ids, query }) => pageTrials(ctx, ids.teamId, query),
+  }),
+  route({
+    method: 'GET',
+    path: '/orders-trials/:trialId',
+    operationId: 'getOrdersTrial',
+    access: 'permission',
+    tag: 'orders',
+    summary: `A trial of orders and how far it is, ${forOwner}`,
+    answer: trialAnswer.schema,
+    handle: async (ctx, { ids }) => trialAnswer.present(await getTrial(ctx, ids.trialId)),
+  }),
+];
+
+const presentAdvice = async (ctx: Context, advice: AdviceGiven): Promise<object> =>
+  adviceAnswer.present(advice, await probableLineup(ctx, advice));

@@ -1,0 +1,124 @@
+import { Field, Float, ObjectType, registerEnumType } from 'type-graphql';
+import { IdScalar } from '../../../platform/http/graphql/id.js';
+import { type EnumOf } from '../../../platform/http/graphql/enum-of.js';
+import { OrderedPlace } from '../orders/orders.types.js';
+
+export type StartersHand = 'right' | 'left';
+const StartersHandEnum: EnumOf<StartersHand> = { RIGHT: 'right', LEFT: 'left' };
+registerEnumType(StartersHandEnum, {
+  name: 'StartersHand',
+  description: 'The hand with which a starting pitcher throws.',
+  valuesConfig: { RIGHT: { description: 'The right.' }, LEFT: { description: 'The left.' } },
+});
+
+@ObjectType({ description: 'What a lineup is worth beside the manager’s best.', simpleResolvers: true })
+export class LineupEstimate {
+  @Field(() => Float, {
+    description:
+      'Runs a game that this order scores on the average, against an average pitcher of the hand in a neutral park.',
+  })
+  expectedRuns!: number;
+
+  @Field(() => Float, { description: 'The same of the manager’s best order.' })
+  managersRuns!: number;
+
+  @Field(() => Float, {
+    description:
+      'Runs a game that the fielders of this lineup allow more than the manager’s; negative for fewer.',
+  })
+  runsAllowedMore!: number;
+
+  @Field(() => [OrderedPlace], { description: 'The manager’s best order of the players who can play now.' })
+  managersOrder!: OrderedPlace[];
+}
+
+export type WarningKind =
+  | 'injured'
+  | 'gone'
+  | 'tired'
+  | 'out-of-position'
+  | 'no-reserve-catcher'
+  | 'short-rotation'
+  | 'no-reliever';
+const WarningKindEnum: EnumOf<WarningKind> = {
+  INJURED: 'injured',
+  GONE: 'gone',
+  TIRED: 'tired',
+  OUT_OF_POSITION: 'out-of-position',
+  NO_RESERVE_CATCHER: 'no-reserve-catcher',
+  SHORT_ROTATION: 'short-rotation',
+  NO_RELIEVER: 'no-reliever',
+};
+registerEnumType(WarningKindEnum, {
+  name: 'OrdersWarningKind',
+  description: 'What speaks against orders.',
+  valuesConfig: {
+    INJURED: { description: 'The player is out.' },
+    GONE: { description: 'The player left the club.' },
+    TIRED: { description: 'The player is tired.' },
+    OUT_OF_POSITION: { description: 'The player is not at home there.' },
+    NO_RESERVE_CATCHER: { description: 'Nobody is left to catch should the catcher be hurt.' },
+    SHORT_ROTATION: { description: 'Its starters will pitch without enough rest.' },
+    NO_RELIEVER: { description: 'Too few relievers are left.' },
+  },
+});
+
+export type OrdersPart = 'against_right' | 'against_left' | 'bench' | 'rotation' | 'bullpen';
+
+@ObjectType({
+  description: 'Something that speaks against orders; they can be saved all the same.',
+  simpleResolvers: true,
+})
+export class OrdersWarning {
+  @Field(() => WarningKindEnum, { description: 'What it is.' })
+  kind!: WarningKind;
+
+  @Field(() => String, {
+    description: 'Which part: `against_right`, `against_left`, `bench`, `rotation` or `bullpen`.',
+  })
+  part!: OrdersPart;
+
+  @Field(() => IdScalar, { nullable: true, description: 'The player; null where it is about none.' })
+  playerId!: number | null;
+
+  @Field({ description: 'In a sentence.' })
+  text!: string;
+}
+
+@ObjectType({ description: 'Who starts, as far as it is known before the game.', simpleResolvers: true })
+export class ProbableLineup {
+  @Field(() => [OrderedPlace], { description: 'The nine in batting order.' })
+  order!: OrderedPlace[];
+
+  @Field(() => IdScalar, { nullable: true, description: 'The starting pitcher; null when it is open.' })
+  starterId!: number | null;
+
+  @Field(() => StartersHandEnum, {
+    nullable: true,
+    description: 'The hand of the opponent’s probable starter; null when open.',
+  })
+  against!: StartersHand | null;
+
+  @Field({ description: 'Whether the nine are as ordered; otherwise the manager’s.' })
+  byOrder!: boolean;
+}
+
+@ObjectType({ description: 'What helps an owner to decide on orders.', simpleResolvers: true })
+export class OrdersAdvice {
+  teamId!: number;
+
+  @Field(() => LineupEstimate, {
+    nullable: true,
+    description: 'Of the order against right-handers; null without nine healthy fielders.',
+  })
+  againstRight!: LineupEstimate | null;
+
+  @Field(() => LineupEstimate, { nullable: true, description: 'Of the order against left-handers.' })
+  againstLeft!: LineupEstimate | null;
+
+  @Field(() => [OrdersWarning], { description: 'What speaks against them.' })
+  warnings!: OrdersWarning[];
+
+  @Field(() => [IdScalar], { description: 'The manager’s rotation, the next to start first.' })
+  managersRotation!: number[];
+}

@@ -1,0 +1,38 @@
+import { type Context } from '../../../../platform/context/context.js';
+import { gaveUp } from '../../../../platform/jobs/crashes.js';
+import { mayPass, onceDatabaseAnswers, type QueueWork } from '../../../../platform/jobs/queue-work.js';
+import { collectCrontab, collectTask, collectTrials } from './trial-collection.js';
+import { queueTrial, trialTask } from './trial-queue.js';
+import { failTrial, problemOf, runTrial } from './trial-run.service.js';
+
+/** Trials of orders. An owner waits for them, so they do not wait behind bulk simulations: a worker of their own does it. */
+export const dugoutWork: QueueWork = {
+  tasks: {
+    [trialTask]: playTrial,
+    [collectTask]: (ctx, _payload, stop) => collectTrials(ctx, stop),
+  },
+  giveUp: { [trialTask]: (ctx, payload) => failTrial(ctx, trialIdOf(payload), gaveUp) },
+  crontab: collectCrontab,
+};
+
+async function playTrial(ctx: Context, payload: unknown, stop: AbortSignal): Promise<void> {
+  const trialId = trialIdOf(payload);
+  const own: Context = { ...ctx, requestId: `trial ${trialId}` };
+  try {
+    await onceDatabaseAnswers(own, stop, async () => {
+      if (!(await runTrial(own, trialId, stop))) await queueTrial(own, trialId);
+    });
+  } catch (error) {
+    if (mayPass(error)) throw error;
+    const problem = problemOf(error);
+    ctx.log.error({ err: error, trialId }, 'a trial of orders failed');
+    await failTrial(own, trialId, problem);
+  }
+}
+
+function trialIdOf(payload: unknown): number {
+  if (typeof payload === 'object' && payload !== null && 'trialId' in payload) {
+    if (typeof payload.trialId === 'number') return payload.trialId;
+  }
+  throw new TypeError('the queue holds a trial without an id');
+}

@@ -1,0 +1,116 @@
+import { Field, Float, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { IdScalar } from '../../../../platform/http/graphql/id.js';
+import { Nested, Reference, WholeNumber } from '../../../../platform/input/rules.js';
+import { type EnumOf } from '../../../../platform/http/graphql/enum-of.js';
+import { OrdersInput } from '../../orders/orders.types.js';
+
+export type TrialState = 'waiting' | 'playing' | 'done' | 'failed';
+
+const TrialStateEnum: EnumOf<TrialState> = {
+  WAITING: 'waiting',
+  PLAYING: 'playing',
+  DONE: 'done',
+  FAILED: 'failed',
+};
+
+registerEnumType(TrialStateEnum, {
+  name: 'TrialState',
+  description: 'How far a trial is.',
+  valuesConfig: {
+    WAITING: { description: 'Not begun.' },
+    PLAYING: { description: 'Being played.' },
+    DONE: { description: 'Played.' },
+    FAILED: { description: 'Could not be played: `problem` says why.' },
+  },
+});
+
+@ObjectType({ description: 'What many games came to, each with its standard error.', simpleResolvers: true })
+export class TrialFigures {
+  @Field(() => Float, { description: 'Runs scored a game.' })
+  runs!: number;
+
+  @Field(() => Float, { description: 'Standard error of `runs`.' })
+  runsError!: number;
+
+  @Field(() => Float, { description: 'Runs allowed a game.' })
+  runsAllowed!: number;
+
+  @Field(() => Float, { description: 'Standard error of `runsAllowed`.' })
+  runsAllowedError!: number;
+
+  @Field(() => Float, { description: 'Share of games won, 0 to 1.' })
+  wins!: number;
+
+  @Field(() => Float, { description: 'Standard error of `wins`.' })
+  winsError!: number;
+}
+
+@ObjectType({ description: 'The result of a trial.', simpleResolvers: true })
+export class TrialResult {
+  @Field(() => TrialFigures, { description: 'With the orders that were tried.' })
+  ordered!: TrialFigures;
+
+  @Field(() => TrialFigures, {
+    description: 'With everything left to the manager, in as many games of the same seeds.',
+  })
+  manager!: TrialFigures;
+}
+
+@ObjectType({
+  description:
+    'A match played many times over to try orders, as if it were played now. The opponent plays as its manager would. Nothing of it counts.',
+  simpleResolvers: true,
+})
+export class OrdersTrial {
+  @Field(() => IdScalar, { description: 'Id of the trial.' })
+  id!: number;
+
+  teamId!: number;
+  matchId!: number;
+
+  @Field(() => TrialStateEnum, { description: 'How far it is.' })
+  state!: TrialState;
+
+  @Field(() => Int, { description: 'Games to play each way.' })
+  games!: number;
+
+  @Field(() => Int, { description: 'Games played so far each way.' })
+  played!: number;
+
+  @Field({
+    description: 'Of the games: the same seed, clubs and orders give the same result. A decimal number.',
+  })
+  seed!: string;
+
+  @Field(() => TrialResult, { nullable: true, description: 'Null until it is done.' })
+  result!: TrialResult | null;
+
+  @Field(() => String, { nullable: true, description: 'Why it failed, in a sentence.' })
+  problem!: string | null;
+
+  @Field({ description: 'When it was asked for.' })
+  createdAt!: Date;
+}
+
+/** How many games of a trial, and which ones. */
+@InputType()
+export class TrialLength {
+  @WholeNumber({ label: 'Games', min: 1, max: 1000, usual: 1000 })
+  @Field(() => Int, { nullable: true, description: 'How many, 1 to 1,000; 1,000 unless given.' })
+  games?: number | null;
+
+  @WholeNumber({ label: 'Seed', min: 0, max: Number.MAX_SAFE_INTEGER })
+  @Field(() => Float, { nullable: true, description: 'A whole number; drawn unless given.' })
+  seed?: number | null;
+}
+
+@InputType({ description: 'A match to play many times over.' })
+export class TryOrdersInput extends TrialLength {
+  @Reference({ label: 'Match', required: 'Match is required' })
+  @Field(() => IdScalar, { description: 'A pending match of the team.' })
+  matchId!: number;
+
+  @Nested({ label: 'Orders', type: OrdersInput })
+  @Field(() => OrdersInput, { nullable: true, description: 'To try; those in force unless given.' })
+  orders?: OrdersInput | null;
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { type GameInput } from '../../../../engine/game/game.types.js';
+import { simulateGame } from '../../../../engine/game/simulate-game.js';
+import { type TrialFigures } from './orders-trial.types.js';
+
+/** Sums over games, of the club that tries orders. */
+export interface TrialSums {
+  readonly runs: number;
+  readonly runsSquared: number;
+  readonly runsAllowed: number;
+  readonly runsAllowedSquared: number;
+  readonly wins: number;
+}
+
+export const noGames: TrialSums = {
+  runs: 0,
+  runsSquared: 0,
+  runsAllowed: 0,
+  runsAllowedSquared: 0,
+  wins: 0,
+};
+
+/** Games that were played so far; their number is beside it. */
+export interface TrialProgress {
+  /** {@link fingerprintOf} the games: after a change of the clubs all are played again. */
+  readonly fingerprint: string;
+  readonly ordered: TrialSums;
+  readonly manager: TrialSums;
+}
+
+/** The same game but for its seed, with the orders and with everything left to the manager. */
+export interface TrialGames {
+  readonly ordered: Omit<GameInput, 'seed'>;
+  readonly manager: Omit<GameInput, 'seed'>;
+  readonly teamId: number;
+  /** Of the first game; each further one has the next. */
+  readonly seed: number;
+}
+
+/** Of what decides the games: equal for equal clubs, orders and rules. */
+export const fingerprintOf = ({ ordered, manager, seed }: TrialGames): string =>
+  createHash('sha256')
+    .update(JSON.stringify([ordered, manager, seed]))
+    .digest('base64');
+
+/**
+ * Plays a game of a trial.
+ * @param at its number, from 0
+ * @throws EngineError when a club cannot field a side
+ */
+export function playTrialGame(
+  trial: TrialGames,
+  way: 'ordered' | 'manager',
+  at: number,
+  sums: TrialSums,
+): TrialSums {
+  const seed = (trial.seed + at) % Number.MAX_SAFE_INTEGER;
+  const { home, away } = simulateGame({ ...trial[way], seed });
+  const [own, other] = home.teamId === trial.teamId ? [home, away] : [away, home];
+  return {
+    runs: sums.runs + own.runs,
+    runsSquared: sums.runsSquared + own.runs ** 2,
+    runsAllowed: sums.runsAllowed + other.runs,
+    runsAllowedSquared: sums.runsAllowedSquared + other.runs ** 2,
+    wins: sums.wins + (own.runs > other.runs ? 1 : 0),
+  };
+}
+
+/** What so many games came to. */
+export function figuresOf(sums: TrialSums, games: number): TrialFigures {
+  const wins = sums.wins / games;
+  return {
+    runs: sums.runs / games,
+    runsError: errorOfMean(sums.runs, sums.runsSquared, games),
+    runsAllowed: sums.runsAllowed / games,
+    runsAllowedError: errorOfMean(sums.runsAllowed, sums.runsAllowedSquared, games),
+    wins,
+    winsError: errorOfMean(sums.wins, sums.wins, games),
+  };
+}
+
+/** Standard error of the mean of `games` numbers; 0 of a single one, which says nothing of how they differ. */
+function errorOfMean(sum: number, squares: number, games: number): number {
+  if (games < 2) return 0;
+  const variance = (squares - sum ** 2 / games) / (games - 1);
+  return Math.sqrt(Math.max(0, variance) / games);
+}

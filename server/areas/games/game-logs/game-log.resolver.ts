@@ -1,0 +1,31 @@
+import { Arg, Args, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import { type Context } from '../../../platform/context/context.js';
+import { IdScalar } from '../../../platform/http/graphql/id.js';
+import { pageArguments, type PageArguments } from '../../../platform/lists/page-arguments.js';
+import { type Connection, connectionOf } from '../../../platform/lists/pagination.js';
+import { Player } from '../../clubs/players/player.types.js';
+import { pageGameLog } from './game-log.service.js';
+import { type LoggedGame, LoggedGameConnection } from './game-log.types.js';
+
+const GamesPage = pageArguments({ usual: 50, most: 500 });
+
+/** What matches add to players. */
+@Resolver(Player)
+export class PlayerGamesResolver {
+  @FieldResolver(() => LoggedGameConnection, {
+    description: 'His games with what he did in each, the latest first.',
+  })
+  async games(
+    @Root() player: Player,
+    @Ctx() ctx: Context,
+    @Args(() => GamesPage) { range }: PageArguments,
+    @Arg('leagueId', () => IdScalar, { nullable: true, description: 'Only games of this league.' })
+    leagueId: number | null,
+    @Arg('season', () => Int, { nullable: true, description: 'Only games of this season.' })
+    season: number | null,
+    @Arg('postseason', () => Boolean, { nullable: true, description: 'Only playoff games, or only others.' })
+    postseason: boolean | null,
+  ): Promise<Connection<LoggedGame>> {
+    return connectionOf(await pageGameLog(ctx, player.id, { leagueId, season, postseason }, range), range);
+  }
+}

@@ -1,0 +1,64 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { IdScalar } from '../../../platform/http/graphql/id.js';
+import { pageQuery } from '../../../platform/lists/page-query.js';
+import { connectionType } from '../../../platform/lists/pagination.js';
+import { Flag, Reference, WholeNumber } from '../../../platform/input/rules.js';
+import { type PlayerStats, PlayerStatsType } from '../../clubs/players/statistics.types.js';
+
+@ObjectType({ description: 'What a player did in a match.', simpleResolvers: true })
+export class LoggedGame {
+  @Field(() => IdScalar, { description: 'The match.' })
+  matchId!: number;
+
+  teamId!: number;
+  opponentId!: number;
+  leagueId!: number | null;
+  playedOrder!: number;
+
+  @Field(() => Int, { nullable: true, description: 'Number of the league’s season; null for a friendly.' })
+  season!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Day of the league’s schedule; null for a friendly.' })
+  gameDay!: number | null;
+
+  @Field({ description: 'Whether it was a game of a season’s playoffs.' })
+  postseason!: boolean;
+
+  @Field({ description: 'Whether his team was at home.' })
+  isHome!: boolean;
+
+  @Field({ description: 'Name of the other team.' })
+  opponentName!: string;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether his team won; null when the game ended level.',
+  })
+  won!: boolean | null;
+
+  @Field(() => Int, { description: 'Runs of his team.' })
+  runsFor!: number;
+
+  @Field(() => Int, { description: 'Runs of the other team.' })
+  runsAgainst!: number;
+
+  @Field({ description: 'Positions he played, in order, separated by spaces.' })
+  positions!: string;
+
+  @Field(() => PlayerStatsType, { description: 'His figures of the match.' })
+  stats!: PlayerStats;
+}
+
+export const LoggedGameConnection = connectionType(LoggedGame, 'LoggedGame');
+
+/** REST's query of `GET /players/{id}/games`. */
+export class GameLogQuery extends pageQuery({ usual: 200, most: 500 }) {
+  @Reference({ label: 'league_id' })
+  leagueId?: number;
+
+  @WholeNumber({ label: 'season', min: 1, max: 1_000_000 })
+  season?: number;
+
+  @Flag({ label: 'postseason' })
+  postseason?: boolean | null;
+}

@@ -1,0 +1,224 @@
+import { type Actor } from '../../../../platform/context/policy.js';
+import { deleteLeague } from '../../league-deletion/league-deletion.service.js';
+import { startWorker } from '../../../../platform/jobs/worker.js';
+import { bulkWork } from '../../simulation/jobs/bulk-work.js';
+import { examine } from '../../doctor/doctor.service.js';
+import { runJob } from '../../simulation/jobs/job-run.service.js';
+import { cancelSimulation, getJob, startSimulation } from '../../simulation/jobs/job.service.js';
+import { type Span } from '../../simulation/jobs/job.entity.js';
+import { type SimulationJob } from '../../simulation/jobs/job.types.js';
+import { takeUpJobs } from '../../simulation/jobs/queue.js';
+import { deleteMatch } from '../../simulation/simulation.service.js';
+import { makeUser, openStage, type TestStage } from '../../../../testing/database/context.js';
+import { eventually } from '../../../../testing/eventually.js';
+import { startedLongAgo } from '../../../../testing/leagues/live-games.js';
+import { makeMatch, makePlayableLeague } from '../../../../testing/leagues/rosters.js';
+import { advanceLiveGame } from './advance.service.js';
+import { callOffMatch, startMatch } from '../live/live.service.js';
+
+let stage: TestStage;
+let admin: Actor;
+beforeEach(async () => {
+  stage = await openStage();
+  admin = await makeUser(stage.db, 'admin');
+});
+afterEach(() => stage.close());
+
+interface League {
+  readonly id: number;
+  readonly teamIds: readonly number[];
+  /** By day: the first club at home to the second, and the third to the fourth. */
+  readonly days: readonly (readonly [number, number])[];
+}
+
+const days = 5;
+
+async function makeLeague(): Promise<League> {
+  const { id, teamIds } = await makePlayableLeague(stage, 4);
+  const [a = 0, b = 0, c = 0, d = 0] = teamIds;
+  const made: [number, number][] = [];
+  for (let gameDay = 1; gameDay <= days; gameDay += 1) {
+    const place = { leagueId: id, gameDay };
+    made.push([await makeMatch(stage.db, a, b, place), await makeMatch(stage.db, c, d, place)]);
+  }
+  return { id, teamIds, days: made };
+}
+
+const firstOf = ({ days: all }: League, day: number): number => all[day - 1]?.[0] ?? 0;
+
+const announce = (match: number) =>
+  startMatch(stage.as(admin), match, { minutes: 3, firstPitchAt: new Date(Date.now() + 3_600_000) });
+
+/** Whatever is left of the game's time passes. */
+async function playOut(match: number): Promise<void> {
+  await startedLongAgo(stage.db, match, 3_600);
+  await advanceLiveGame(stage.as(), match);
+}
+
+async function start(leagueId: number | null, span: Span = 'all'): Promise<SimulationJob> {
+  const { id } = await startSimulation(stage.as(admin), { leagueId, span });
+  return goOn(id);
+}
+
+/** As a worker does it, which takes the job out of the queue. */
+async function goOn(id: number): Promise<SimulationJob> {
+  await stage.db.query('DELETE FROM graphile_worker._private_jobs WHERE key = $1', [`simulation-${id}`]);
+  expect(await runJob(stage.as(), id, new AbortController().signal)).toBe(true);
+  return getJob(stage.as(), id);
+}
+
+/** Days of the league's matches in the order in which they were played. */
+async function daysPlayed({ id }: League): Promise<number[]> {
+  const rows: { day: number }[] = await stage.db.query(
+    `SELECT game_day AS day FROM matches WHERE league_id = $1 AND status = 'simulated' ORDER BY played_order`,
+    [id],
+  );
+  return rows.map(({ day }) => day);
+}
+
+/** The waiting job in the queue: whether it is to be looked at now, and holds a place. */
+async function inQueue(id: number): Promise<{ isDue: boolean; isHeld: boolean }[]> {
+  return stage.db.query(
+    `SELECT run_at <= now() AS "isDue", locked_at IS NOT NULL AS "isHeld" FROM graphile_worker.jobs WHERE key = 'simulation-' || $1`,
+    [id],
+  );
+}
+
+const wholeSeason = [1, 1, 2, 2, 3, 3, 4, 4, 5, 5];
+
+describe('a bulk simulation beside a live match', () => {
+  test.each([
+    ['announced', announce, 3, [1, 1, 2, 2, 3]],
+    ['being played', (match: number) => startMatch(stage.as(admin), match, { minutes: 3 }), 1, [1]],
+  ])(
+    'that is %s plays up to its day, waits for its last out and goes on',
+    async (_what, begin, day, before) => {
+      const league = await makeLeague();
+      const live = firstOf(league, day);
+      await begin(live);
+      const job = await start(league.id);
+      expect(job).toMatchObject({
+        status: 'running',
+        done: before.length,
+        waitsForId: live,
+        secondsLeft: null,
+      });
+      expect(await daysPlayed(league)).toEqual(before);
+      expect(await inQueue(job.id)).toEqual([{ isDue: false, isHeld: false }]);
+      await playOut(live);
+      expect(await inQueue(job.id)).toEqual([{ isDue: true, isHeld: false }]);
+      const ended = await goOn(job.id);
+      expect(ended).toMatchObject({ status: 'completed', done: 9, total: 9, waitsForId: null, error: null });
+      expect(await daysPlayed(league)).toEqual(wholeSeason);
+      expect(await examine(stage.as())).toEqual([]);
+    },
+  );
+
+  test('of one of its clubs in another league does not play around that club', async () => {
+    const league = await makeLeague();
+    const other = await makeLeague();
+    const [club = 0] = league.teamIds;
+    const [rival = 0] = other.teamIds;
+    const live = await makeMatch(stage.db, rival, club, { leagueId: other.id, gameDay: 1 });
+    await startMatch(stage.as(admin), live, { minutes: 3 });
+    const job = await start(league.id);
+    expect(job).toMatchObject({ status: 'running', done: 1, waitsForId: live });
+    await playOut(live);
+    expect(await goOn(job.id)).toMatchObject({ status: 'completed', done: 10 });
+    expect(await daysPlayed(league)).toEqual(wholeSeason);
+  });
+
+  test('plays that match too once it is called off', async () => {
+    const league = await makeLeague();
+    const live = firstOf(league, 2);
+    await startMatch(stage.as(admin), live, { minutes: 3 });
+    const job = await start(league.id);
+    await callOffMatch(stage.as(admin), live);
+    expect(await inQueue(job.id)).toEqual([{ isDue: true, isHeld: false }]);
+    expect(await goOn(job.id)).toMatchObject({ status: 'completed', done: 10 });
+    expect(await daysPlayed(league)).toEqual(wholeSeason);
+  });
+
+  test('goes on without it once it is deleted', async () => {
+    const league = await makeLeague();
+    const live = firstOf(league, 2);
+    await announce(live);
+    const job = await start(league.id);
+    await deleteMatch(stage.as(admin), live);
+    expect(await inQueue(job.id)).toEqual([{ isDue: true, isHeld: false }]);
+    expect(await goOn(job.id)).toMatchObject({ status: 'completed', done: 9 });
+  });
+
+  test('of the day before waits for it, and of days before it does not', async () => {
+    const league = await makeLeague();
+    await announce(firstOf(league, 3));
+    expect(await start(league.id, 'day')).toMatchObject({ status: 'completed', done: 2 });
+    expect(await start(league.id, 'day')).toMatchObject({ status: 'completed', done: 2 });
+    const job = await start(league.id, 'day');
+    expect(job).toMatchObject({ status: 'running', done: 1, waitsForId: firstOf(league, 3) });
+    await playOut(firstOf(league, 3));
+    expect(await goOn(job.id)).toMatchObject({ status: 'completed', done: 1, total: 1 });
+    expect(await daysPlayed(league)).toEqual([1, 1, 2, 2, 3, 3]);
+  });
+
+  test('can be cancelled while it waits', async () => {
+    const league = await makeLeague();
+    await announce(firstOf(league, 1));
+    const job = await start(league.id);
+    const cancelled = await cancelSimulation(stage.as(admin), job.id);
+    expect(cancelled).toMatchObject({ status: 'cancelled', done: 1, waitsForId: null });
+    await playOut(firstOf(league, 1));
+    await goOn(job.id);
+    expect(await daysPlayed(league)).toEqual([1, 1]);
+  });
+
+  test('ends with its league while it waits', async () => {
+    const league = await makeLeague();
+    await announce(firstOf(league, 1));
+    const job = await start(league.id);
+    await deleteLeague(stage.as(admin), league.id, true);
+    expect(await goOn(job.id)).toMatchObject({ status: 'cancelled', error: 'The league was deleted' });
+  });
+
+  test('is not lost when the queue is', async () => {
+    const league = await makeLeague();
+    await announce(firstOf(league, 1));
+    const job = await start(league.id);
+    await stage.db.query('DELETE FROM graphile_worker._private_jobs');
+    await takeUpJobs(stage.db);
+    expect(await inQueue(job.id)).toEqual([{ isDue: true, isHeld: false }]);
+    expect(await goOn(job.id)).toMatchObject({ status: 'running', waitsForId: firstOf(league, 1) });
+  });
+
+  test('of all leagues plays the others to their ends meanwhile', async () => {
+    const [league, other] = [await makeLeague(), await makeLeague()];
+    await announce(firstOf(league, 2));
+    const job = await start(null);
+    expect(job).toMatchObject({ status: 'running', done: 13, waitsForId: firstOf(league, 2) });
+    expect(await daysPlayed(other)).toEqual(wholeSeason);
+    await playOut(firstOf(league, 2));
+    expect(await goOn(job.id)).toMatchObject({ status: 'completed', done: 19 });
+    expect(await daysPlayed(league)).toEqual(wholeSeason);
+  });
+});
+
+test('workers have their places for other simulations, and go on by themselves at the last out', async () => {
+  const waiting = [await makeLeague(), await makeLeague(), await makeLeague()];
+  for (const league of waiting) await announce(firstOf(league, 1));
+  const { env, log } = stage.as();
+  const worker = await startWorker({ work: bulkWork, connectionString: stage.url, db: stage.db, env, log });
+  const startOf = async ({ id }: League) =>
+    (await startSimulation(stage.as(admin), { leagueId: id, span: 'all' })).id;
+  const find = (id: number) => getJob(stage.as(), id);
+  try {
+    const jobs = await Promise.all(waiting.map(startOf));
+    for (const id of jobs) await eventually(async () => (await find(id)).waitsForId !== null);
+    const free = await startOf(await makeLeague());
+    await eventually(async () => (await find(free)).status === 'completed');
+    for (const league of waiting) await playOut(firstOf(league, 1));
+    for (const id of jobs) await eventually(async () => (await find(id)).status === 'completed');
+    for (const league of waiting) expect(await daysPlayed(league)).toEqual(wholeSeason);
+  } finally {
+    await worker.stop();
+  }
+});

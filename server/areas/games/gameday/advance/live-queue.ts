@@ -1,0 +1,33 @@
+import { type DataSource } from 'typeorm';
+import { type Context } from '../../../../platform/context/context.js';
+import { command } from '../../../../platform/data/statement.js';
+import { liveJobKey } from '../../simulation/live-games.service.js';
+
+/** The queue library's task that begins a live game at its first pitch and ends it at its last out. */
+export const liveGameTask = 'live_game';
+
+/** Of rows `m` with the match's id and `due_at`. A killed process costs an attempt; only the end of the game may use them all. */
+const addJobs = `graphile_worker.add_job($1, json_build_object('matchId', m.id), run_at := m.due_at,
+  job_key := ${liveJobKey}, max_attempts := 10000)`;
+
+const queueAt = command(
+  `SELECT ${addJobs} FROM (SELECT id, $3::timestamptz AS due_at FROM unnest($2::int[]) AS asked (id)) AS m`,
+);
+
+/** Has the live games of the matches looked after at that time; the time before, if there was one, no longer counts. */
+export async function queueLiveGames(tx: Context, matchIds: readonly number[], dueAt: Date): Promise<void> {
+  await queueAt(tx, [liveGameTask, matchIds, dueAt]);
+}
+
+const queueMissing = command(`
+  SELECT ${addJobs} FROM (
+    SELECT match_id AS id,
+      first_pitch_at + coalesce(play_times[cardinality(play_times)], 0) * interval '1 millisecond' AS due_at
+    FROM live_games
+  ) AS m
+  WHERE NOT EXISTS (SELECT FROM graphile_worker.jobs WHERE key = ${liveJobKey})`);
+
+/** Adds to the queue what should be in it and is not: after a restore, which recreates the queue, all live games. */
+export async function takeUpLiveGames(db: DataSource): Promise<void> {
+  await queueMissing({ db }, [liveGameTask]);
+}

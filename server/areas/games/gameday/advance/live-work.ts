@@ -1,0 +1,33 @@
+import { type Context } from '../../../../platform/context/context.js';
+import { gaveUp } from '../../../../platform/jobs/crashes.js';
+import { mayPass, onceDatabaseAnswers, type QueueWork } from '../../../../platform/jobs/queue-work.js';
+import { advanceLiveGame, giveUpLiveGame } from './advance.service.js';
+import { liveGameTask, queueLiveGames } from './live-queue.js';
+
+/** Live games begin and end at their moments, so they do not wait behind bulk simulations: a worker of their own does it. */
+export const liveWork: QueueWork = {
+  tasks: { [liveGameTask]: playLiveGame },
+  giveUp: { [liveGameTask]: (ctx, payload) => giveUpLiveGame(ctx, matchIdOf(payload), gaveUp) },
+  punctual: true,
+};
+
+const tryAgainMs = 30_000;
+
+async function playLiveGame(ctx: Context, payload: unknown, stop: AbortSignal): Promise<void> {
+  const matchId = matchIdOf(payload);
+  const own: Context = { ...ctx, requestId: `live game ${matchId}` };
+  try {
+    await onceDatabaseAnswers(own, stop, () => advanceLiveGame(own, matchId));
+  } catch (error) {
+    if (mayPass(error)) throw error;
+    ctx.log.error({ err: error, matchId }, 'a live game cannot go on; it is tried again');
+    await queueLiveGames(own, [matchId], new Date(ctx.env.clock.now().getTime() + tryAgainMs));
+  }
+}
+
+function matchIdOf(payload: unknown): number {
+  if (typeof payload === 'object' && payload !== null && 'matchId' in payload) {
+    if (typeof payload.matchId === 'number') return payload.matchId;
+  }
+  throw new TypeError('the queue holds a live game without a match');
+}

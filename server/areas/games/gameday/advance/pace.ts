@@ -1,0 +1,54 @@
+import { type GameRecord } from '../../../../engine/game/game.types.js';
+import { type Play } from '../../../../engine/game/plays/play.types.js';
+
+/** Seconds of a real game that pass after a play until the next one is over, before anything is added. */
+const until = {
+  nextBatter: 108,
+  /** The same batter goes on. */
+  nextPitch: 55,
+  newPitcher: 150,
+  /** A pinch hitter, a pinch runner, a new fielder: one of several changes at once. */
+  newPlayer: 25,
+  placedRunner: 20,
+};
+const betweenHalves = 130;
+const forEachRun = 15;
+
+/** What these come to in an average game of nine innings, in seconds; the test of this file measures it. */
+const averageGame = 11_450;
+
+const pitcher = 1;
+
+/**
+ * When each play of a game is seen, in milliseconds after its first pitch: rising, the first one some moments after it. Nine
+ * innings last about `minutes`; extra innings come on top. The pause after a play follows from that play and those before
+ * it alone: a pause that hurried to a home run, or to the end, would give it away.
+ */
+export function playTimes({ plays }: GameRecord, minutes: number): number[] {
+  const scale = (minutes * 60_000) / averageGame;
+  let seconds = until.nextBatter;
+  let outs = 0;
+  return plays.map((play) => {
+    const time = Math.round(seconds * scale);
+    seconds += pauseAfter(play);
+    outs += isOnField(play) ? play.outs.length : 0;
+    if (outs >= 3) {
+      seconds += betweenHalves;
+      outs = 0;
+    }
+    return time;
+  });
+}
+
+type OnField = Extract<Play, { outs: unknown }>;
+const isOnField = (play: Play): play is OnField =>
+  play.kind === 'plate appearance' || play.kind === 'running play';
+
+function pauseAfter(play: Play): number {
+  if (play.kind === 'substitution') return play.position === pitcher ? until.newPitcher : until.newPlayer;
+  if (play.kind === 'placed runner') return until.placedRunner;
+  const next = play.kind === 'plate appearance' ? until.nextBatter : until.nextPitch;
+  return next + forEachRun * runsOn(play);
+}
+
+const runsOn = ({ advances }: OnField): number => advances.filter(({ to }) => to === 4).length;

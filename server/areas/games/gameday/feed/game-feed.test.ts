@@ -1,0 +1,256 @@
+import { type ExecutionResult, type GraphQLSchema, parse } from 'graphql';
+import { makeSchema } from '../../../../api/graphql/schema.js';
+import { type Context } from '../../../../platform/context/context.js';
+import { announce } from '../../../../platform/data/transactions/announce.js';
+import { type Actor } from '../../../../platform/context/policy.js';
+import { advanceLiveGame } from '../advance/advance.service.js';
+import { callOffMatch, startMatch } from '../live/live.service.js';
+import { makeUser, openStage, type TestStage } from '../../../../testing/database/context.js';
+import { playTimesOf, startedLongAgo } from '../../../../testing/leagues/live-games.js';
+import { makeMatch, makePlayableLeague } from '../../../../testing/leagues/rosters.js';
+import { playMatches, type TestLeague } from '../../../../testing/leagues/season.js';
+import { EventCosts } from '../../../../api/graphql/live/event-costs.js';
+import { createLiveHub, type LiveHub } from '../../../../platform/events/hub.js';
+import { subscribeLive } from '../../../../api/graphql/live/subscribe.js';
+
+let stage: TestStage;
+let hub: LiveHub;
+let schema: GraphQLSchema;
+let league: TestLeague;
+let matchId: number;
+
+beforeAll(async () => {
+  stage = await openStage();
+  schema = await makeSchema();
+  league = await makePlayableLeague(stage, 2);
+});
+afterAll(() => stage.close());
+beforeEach(async () => {
+  hub = await createLiveHub({ connectionString: stage.url, log: stage.as().log });
+  const [home = 0, away = 0] = league.teamIds;
+  matchId = await makeMatch(stage.db, home, away, { leagueId: league.id });
+});
+afterEach(async () => {
+  await hub.close();
+  await stage.db.query('DELETE FROM live_games');
+  await stage.db.query(`UPDATE matches SET status = 'pending' WHERE status = 'in_progress'`);
+});
+
+/** So long that the next play never comes while a test lasts, unless it moves the first pitch. */
+const minutes = 240;
+const start = () => startMatch(league.admin(), matchId, { minutes });
+const announced = () =>
+  startMatch(league.admin(), matchId, { minutes, firstPitchAt: new Date(Date.now() + 3_600_000) });
+const changed = () => announce(stage.as(), { type: 'liveGameChanged', matchId, leagueId: league.id });
+
+/** When each play is seen, in seconds after the first pitch. */
+async function playTimes(): Promise<number[]> {
+  return (await playTimesOf(stage.db, matchId)).map((time) => time / 1_000);
+}
+
+/** Moves the game to the moment at which so many plays have been seen. */
+async function moveTo(plays: number): Promise<void> {
+  await moveBy((await playTimes())[plays - 1] ?? 0);
+}
+
+async function moveBy(seconds: number): Promise<void> {
+  await startedLongAgo(stage.db, matchId, seconds);
+  await changed();
+}
+
+/** Ends the game as its job does. */
+async function end(): Promise<void> {
+  await startedLongAgo(stage.db, matchId, 100_000);
+  await advanceLiveGame(stage.as(), matchId);
+}
+
+interface Message {
+  readonly status: string;
+  readonly nextAt: string | null;
+  readonly firstPitchAt: string | null;
+  readonly serverTime: string;
+  readonly plays: { readonly number: number }[];
+}
+type Feed = AsyncIterableIterator<ExecutionResult>;
+
+const fields = `{ status nextAt firstPitchAt serverTime plays {
+  ... on PlateAppearance { number text } ... on RunningPlay { number text }
+  ... on Substitution { number text } ... on PlacedRunner { number text } } }`;
+
+/** Follows the match as one viewer does who has the plays up to `after`. */
+async function follow(after = 0, actor?: Actor): Promise<Feed> {
+  const ctx: Context = stage.as(actor);
+  const feed = await subscribeLive({
+    schema,
+    document: parse(
+      `subscription Feed($id: ID!, $after: Int!) { gameFeed(matchId: $id, after: $after) ${fields} }`,
+    ),
+    variableValues: { id: String(matchId), after },
+    contextValue: { ...ctx, env: { ...ctx.env, live: hub } },
+  });
+  if (!('next' in feed)) throw feed.errors?.[0] ?? new Error('no subscription');
+  return feed;
+}
+
+async function next(feed: Feed): Promise<Message> {
+  const { value } = await feed.next();
+  expect(value).not.toHaveProperty('errors');
+  return JSON.parse(JSON.stringify(value.data.gameFeed));
+}
+
+const numbers = ({ plays }: Message) => plays.map(({ number }) => number);
+const upTo = (last: number, after = 0) => Array.from({ length: last - after }, (_, n) => after + n + 1);
+const isOver = async (feed: Feed) => (await feed.next()).done;
+
+describe('the feed of a live game', () => {
+  test('has the plays so far at once, and each that comes as its time comes', async () => {
+    await start();
+    await moveTo(20);
+    const feed = await follow();
+    expect(numbers(await next(feed))).toEqual(upTo(20));
+    const times = await playTimes();
+    await moveBy((times[20] ?? 0) - 0.2);
+    expect(numbers(await next(feed))).toEqual([]);
+    const played = await next(feed);
+    expect(numbers(played)).toEqual([21]);
+    const seenAt = Date.parse(played.firstPitchAt ?? '') + (times[20] ?? 0) * 1_000;
+    expect(Date.parse(played.serverTime)).toBeGreaterThanOrEqual(Math.floor(seenAt));
+    expect(Date.parse(played.nextAt ?? '')).toBe(
+      Date.parse(played.firstPitchAt ?? '') + (times[21] ?? 0) * 1_000,
+    );
+  });
+
+  test('goes on for a viewer who has some of its plays already', async () => {
+    await start();
+    await moveTo(60);
+    const feed = await follow(57);
+    expect(numbers(await next(feed))).toEqual([58, 59, 60]);
+    await moveTo(61);
+    expect(numbers(await next(feed))).toEqual([61]);
+    const upToDate = await follow(61);
+    expect(numbers(await next(upToDate))).toEqual([]);
+  });
+
+  test('gives a slow viewer each play once, and in order', async () => {
+    await start();
+    await moveTo(3);
+    const [slow, quick] = [await follow(), await follow()];
+    await next(slow);
+    await next(quick);
+    for (const plays of [4, 5, 6]) {
+      await moveTo(plays);
+      expect(numbers(await next(quick))).toEqual([plays]);
+    }
+    expect(numbers(await next(slow))).toEqual([4, 5, 6]);
+    await moveTo(7);
+    expect(numbers(await next(slow))).toEqual([7]);
+  });
+
+  test('catches up in order after a pause of the process', async () => {
+    await start();
+    await moveTo(3);
+    const made = hub.subscribe('playMade');
+    const feed = await follow();
+    await next(feed);
+    // The process learns nothing of it but by the clock.
+    await startedLongAgo(stage.db, matchId, (await playTimes())[9] ?? 0);
+    await announce(stage.as(), { type: 'matchSimulated', matchId, leagueId: league.id });
+    expect(numbers(await next(feed))).toEqual(upTo(10, 3));
+    for (const number of upTo(10, 3)) expect((await made.next()).value).toMatchObject({ number });
+  });
+
+  test('waits for the first pitch', async () => {
+    await announced();
+    const feed = await follow();
+    const waiting = await next(feed);
+    expect(waiting).toMatchObject({ status: 'pending', nextAt: null, plays: [] });
+    expect(Date.parse(waiting.firstPitchAt ?? '')).toBeGreaterThan(Date.now());
+    await startedLongAgo(stage.db, matchId, 1);
+    await advanceLiveGame(stage.as(), matchId);
+    expect(await next(feed)).toMatchObject({ status: 'in_progress', plays: [] });
+    await moveTo(2);
+    expect(numbers(await next(feed))).toEqual([1, 2]);
+  });
+
+  test('says that the game is called off, and begins again with another', async () => {
+    await start();
+    await moveTo(30);
+    const feed = await follow();
+    await next(feed);
+    await callOffMatch(league.admin(), matchId);
+    expect(await next(feed)).toMatchObject({ status: 'pending', firstPitchAt: null, plays: [] });
+    await start();
+    expect(await next(feed)).toMatchObject({ status: 'in_progress', plays: [] });
+    await moveTo(4);
+    expect(numbers(await next(feed))).toEqual([1, 2, 3, 4]);
+  });
+
+  test('ends with the rest of the plays and the status, and completes', async () => {
+    await start();
+    const last = (await playTimes()).length;
+    await moveTo(last - 2);
+    const feed = await follow();
+    expect(numbers(await next(feed))).toEqual(upTo(last - 2));
+    await end();
+    const ended = await next(feed);
+    expect(ended).toMatchObject({ status: 'simulated', nextAt: null });
+    expect(numbers(ended)).toEqual([last - 1, last]);
+    expect(await isOver(feed)).toBe(true);
+    expect(hub.subscriberCount).toBe(0);
+  });
+
+  test('ends when the match is deleted', async () => {
+    await announced();
+    const feed = await follow();
+    await next(feed);
+    await stage.db.query('DELETE FROM matches WHERE id = $1', [matchId]);
+    await announce(stage.as(), { type: 'matchesChanged', leagueId: league.id });
+    expect(await next(feed)).toMatchObject({ status: 'deleted', plays: [] });
+    expect(await isOver(feed)).toBe(true);
+  });
+});
+
+describe('the feed of another match', () => {
+  test('that is over has all its plays, and completes', async () => {
+    await playMatches(league.admin(), [matchId]);
+    const feed = await follow();
+    const all = await next(feed);
+    expect(all.status).toBe('simulated');
+    expect(numbers(all)).toEqual(upTo(all.plays.length));
+    expect(all.plays.length).toBeGreaterThan(50);
+    expect(await isOver(feed)).toBe(true);
+  });
+
+  test('that is simulated while somebody waits for it has all its plays then', async () => {
+    const feed = await follow();
+    expect(await next(feed)).toMatchObject({ status: 'pending', firstPitchAt: null });
+    await playMatches(league.admin(), [matchId]);
+    await announce(stage.as(), { type: 'matchesChanged', leagueId: league.id });
+    expect((await next(feed)).plays.length).toBeGreaterThan(50);
+    expect(await isOver(feed)).toBe(true);
+  });
+
+  test('that does not exist is refused', async () => {
+    matchId = 2_000_000_000;
+    await expect(follow()).rejects.toThrow('Match not found.');
+    expect(hub.subscriberCount).toBe(0);
+  });
+});
+
+test('a play is executed once for all who follow, wherever they began, signed in or not', async () => {
+  await start();
+  await moveTo(10);
+  const viewer = await makeUser(stage.db);
+  const feeds = await Promise.all(
+    Array.from({ length: 300 }, (_, n) => follow(n % 10, n % 2 === 0 ? viewer : undefined)),
+  );
+  await Promise.all(feeds.map(next));
+  const executed = jest.spyOn(EventCosts.prototype, 'add');
+  for (const plays of [11, 12, 13]) {
+    await moveTo(plays);
+    const messages = await Promise.all(feeds.map(next));
+    expect(messages.map(numbers)).toEqual(feeds.map(() => [plays]));
+  }
+  expect(executed).toHaveBeenCalledTimes(3);
+  executed.mockRestore();
+});

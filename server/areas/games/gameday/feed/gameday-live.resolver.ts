@@ -1,0 +1,49 @@
+import { Arg, Ctx, Extensions, Int, Resolver, type ResolverData, Root, Subscription } from 'type-graphql';
+import { type Context } from '../../../../platform/context/context.js';
+import { type LiveEventOf } from '../../../../platform/context/events.js';
+import { IdScalar } from '../../../../platform/http/graphql/id.js';
+import { followGame } from './game-feed.js';
+import { followScoreboard } from './scoreboard-changes.js';
+import { MatchPlays } from '../../plays/match-plays.types.js';
+import { scoreboardGames } from '../scoreboard/scoreboard-games.js';
+import { ScoreboardGame } from '../scoreboard/scoreboard.types.js';
+import { onlyForTheStream } from '../../../../platform/events/execution-key.js';
+
+type Asked = Pick<ResolverData<Context>, 'context' | 'args'>;
+
+@Resolver()
+export class GamedayLiveResolver {
+  @Subscription(() => MatchPlays, {
+    description:
+      'The plays of a match: those so far at once, then each as it happens; completes with the match. A change of its status comes without plays: called off, it is `pending` again and its plays are void, `deleted` if it is gone.',
+    subscribe: ({ context, args }: Asked) =>
+      followGame(context, Number(args['matchId']), Number(args['after'])),
+  })
+  @Extensions(onlyForTheStream('after'))
+  gameFeed(
+    @Arg('matchId', () => IdScalar, { description: 'Which match.' }) _matchId: number,
+    @Arg('after', () => Int, {
+      defaultValue: 0,
+      description: 'Only plays after the one of this number: the last one seen before a connection was lost.',
+    })
+    _after: number,
+    @Root() message: MatchPlays,
+  ): MatchPlays {
+    return message;
+  }
+
+  @Subscription(() => [ScoreboardGame], {
+    description:
+      'Games of the scoreboard: those that are live at once, then those that change, at most twice a second.',
+    subscribe: ({ context, args }: Asked) =>
+      followScoreboard(context, typeof args['leagueId'] === 'number' ? args['leagueId'] : null),
+  })
+  scoreboardChanged(
+    @Arg('leagueId', () => IdScalar, { nullable: true, description: 'Of this league only.' })
+    _leagueId: number | null,
+    @Root() { matchIds }: LiveEventOf<'scoreboardMoved'>,
+    @Ctx() ctx: Context,
+  ): Promise<ScoreboardGame[]> {
+    return scoreboardGames(ctx, matchIds);
+  }
+}

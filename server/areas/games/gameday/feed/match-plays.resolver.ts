@@ -1,0 +1,22 @@
+import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import { type Context } from '../../../../platform/context/context.js';
+import { Match } from '../../../leagues/matches/match.types.js';
+import { playsOf } from './match-plays.service.js';
+import { MatchPlays } from '../../plays/match-plays.types.js';
+
+/** What game day adds to matches. */
+@Resolver(Match)
+export class MatchPlaysResolver {
+  @FieldResolver(() => MatchPlays, { description: 'Its plays as data, as many as can be seen by now.' })
+  plays(
+    @Root() match: Match,
+    @Ctx() ctx: Context,
+    @Arg('after', () => Int, {
+      defaultValue: 0,
+      description: 'Only plays after the one of this number.',
+    })
+    after: number,
+  ): Promise<MatchPlays> {
+    return playsOf(ctx, match, after);
+  }
+}

@@ -1,0 +1,26 @@
+import { route, rowList } from '../../../../platform/http/rest/route.js';
+import { matchPlaysSchema, playSchema, presentMatchPlays, presentPlay } from './match-plays.rest.js';
+import { matchPlays } from './match-plays.service.js';
+import { PlaysQuery } from '../../plays/match-plays.types.js';
+
+export const matchPlaysRoutes = [
+  route({
+    method: 'GET',
+    path: '/matches/:matchId/plays',
+    operationId: 'listMatchPlays',
+    tag: 'matches',
+    summary:
+      'A match play by play: each as a sentence, as it was scored, with its pitches and with how the game stands after it',
+    description:
+      '`outs`, `bases` and scores are those after the play; `bases` are the ids of the runners on first, second and third. `win_probability` is the home team’s, between clubs of equal strength. None before the first pitch; of a match that is played live those that can be seen by now, and `next_at` is when the next one can.',
+    query: PlaysQuery,
+    answer: matchPlaysSchema,
+    table: {
+      items: playSchema,
+      rows: async (ctx, { ids, query }) =>
+        rowList((await matchPlays(ctx, ids.matchId, query.after ?? 0)).plays, presentPlay),
+    },
+    handle: async (ctx, { ids, query }) =>
+      presentMatchPlays(await matchPlays(ctx, ids.matchId, query.after ?? 0)),
+  }),
+];

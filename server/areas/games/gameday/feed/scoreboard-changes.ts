@@ -1,0 +1,122 @@
+import { type Context } from '../../../../platform/context/context.js';
+import { type LiveEventOf } from '../../../../platform/context/events.js';
+import { followedMatchesOf } from './followed-matches.js';
+import { type LiveGames, liveGamesOf } from '../in-progress/live-games.js';
+import { SharedMessages } from '../in-progress/shared-messages.js';
+import { liveMatchRows } from '../in-progress/live-game-rows.js';
+
+type Moved = LiveEventOf<'scoreboardMoved'>;
+
+const shortestPauseMs = 500;
+
+/**
+ * What changes on scoreboards, gathered for all who watch them: at most two messages a second for each league, and for all
+ * leagues together, which is the league `null`.
+ */
+class ScoreboardChanges {
+  private readonly changed = new Map<number | null, Set<number>>();
+  private readonly atOnce = new SharedMessages<Promise<Moved | null>>();
+  private followers = 0;
+  private timer: NodeJS.Timeout | undefined;
+  private publishedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(private readonly games: LiveGames) {
+    const { live } = games.context().env;
+    const note = (event: LiveEventOf<'playMade' | 'liveGameChanged' | 'matchSimulated'>) => this.note(event);
+    live.onEvent('playMade', note);
+    live.onEvent('liveGameChanged', note);
+    live.onEvent('matchSimulated', note);
+    live.onClose(() => clearTimeout(this.timer));
+  }
+
+  follow(): () => void {
+    this.followers += 1;
+    return () => {
+      this.followers -= 1;
+    };
+  }
+
+  /** The games that are live, as one message; null for none. */
+  live(leagueId: number | null): Promise<Moved | null> {
+    const sharing = { now: performance.now(), sharedFor: shortestPauseMs };
+    return this.atOnce.get(leagueId ?? 0, sharing, async () => {
+      const rows = await liveMatchRows(this.games.context());
+      const live = rows.filter((row) => leagueId === null || row.leagueId === leagueId);
+      if (live.length === 0) return null;
+      return { type: 'scoreboardMoved', leagueId, matchIds: live.map(({ matchId }) => matchId) };
+    });
+  }
+
+  private note({ matchId, leagueId }: { matchId: number; leagueId: number | null }): void {
+    if (this.followers === 0) return;
+    for (const league of new Set([leagueId, null])) {
+      const matches = this.changed.get(league) ?? new Set();
+      this.changed.set(league, matches.add(matchId));
+    }
+    const wait = this.publishedAt + shortestPauseMs - performance.now();
+    // Also what changes at the same moment goes out together.
+    this.timer ??= setTimeout(() => this.publish(), Math.max(Math.ceil(wait), 0)).unref();
+  }
+
+  private publish(): void {
+    this.timer = undefined;
+    this.publishedAt = performance.now();
+    const changed = [...this.changed];
+    this.changed.clear();
+    for (const [leagueId, matchIds] of changed) {
+      this.games.context().env.live.publish({ type: 'scoreboardMoved', leagueId, matchIds: [...matchIds] });
+    }
+  }
+}
+
+const opened = new WeakMap<LiveGames, ScoreboardChanges>();
+
+function scoreboardChangesOf(ctx: Context): ScoreboardChanges {
+  const games = liveGamesOf(ctx);
+  const changes = opened.get(games) ?? new ScoreboardChanges(games);
+  opened.set(games, changes);
+  return changes;
+}
+
+/** Follows the scoreboard of a league, or of all: what is live at once, then what changes. */
+export async function followScoreboard(
+  ctx: Context,
+  leagueId: number | null,
+): Promise<AsyncIterableIterator<Moved>> {
+  const changes = scoreboardChangesOf(ctx);
+  const events = ctx.env.live.subscribe('scoreboardMoved', (event) => event.leagueId === leagueId);
+  const leave = [changes.follow(), () => void events.return?.()];
+  try {
+    leave.push(await followedMatchesOf(ctx).followAll());
+    return new ScoreboardFeed(events, await changes.live(leagueId), leave);
+  } catch (error) {
+    for (const each of leave) each();
+    throw error;
+  }
+}
+
+class ScoreboardFeed implements AsyncIterableIterator<Moved> {
+  /** @param first what is live; null when nothing is, or once the reader has it */
+  constructor(
+    private readonly events: AsyncIterator<Moved>,
+    private first: Moved | null,
+    private readonly leave: (() => void)[],
+  ) {}
+
+  async next(): Promise<IteratorResult<Moved>> {
+    const { first } = this;
+    this.first = null;
+    if (first !== null) return { value: first, done: false };
+    const next = await this.events.next();
+    return next.done === true ? this.return() : next;
+  }
+
+  async return(): Promise<IteratorResult<Moved>> {
+    for (const each of this.leave.splice(0)) each();
+    return { value: undefined, done: true };
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+}

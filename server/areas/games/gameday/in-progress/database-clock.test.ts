@@ -1,0 +1,93 @@
+import { createLogger } from '../../../../platform/context/logger.js';
+import { DatabaseClock } from './database-clock.js';
+
+/** Two clocks and a network between them, of which each question moves the time on. */
+class TestDatabase {
+  /** Of the process, in milliseconds. */
+  time = 1_000_000;
+  away = false;
+  asked = 0;
+
+  /** @param ahead milliseconds of the database's clock */
+  constructor(
+    public ahead: number,
+    public trips: readonly { readonly there: number; readonly back: number }[],
+  ) {}
+
+  readonly clock = { now: () => new Date(this.time) };
+  readonly connected = () => ({
+    db: {
+      query: async () => {
+        if (this.away) throw new Error('the database is away');
+        const { there, back } = this.trips[this.asked % this.trips.length] ?? { there: 0, back: 0 };
+        this.asked += 1;
+        this.time += there;
+        const now = this.time + this.ahead;
+        this.time += back;
+        return [{ now }];
+      },
+    },
+  });
+
+  open(): DatabaseClock {
+    return new DatabaseClock(this.clock, this.connected, createLogger('silent'));
+  }
+
+  /** What is wrong with the clock's time. */
+  error(clock: DatabaseClock): number {
+    return clock.now() - (this.time + this.ahead);
+  }
+}
+
+const even = [{ there: 2, back: 2 }];
+
+describe('the database’s clock', () => {
+  test('is known, however far the process’s own is off', async () => {
+    const database = new TestDatabase(-3_000, even);
+    const clock = database.open();
+    await clock.prepare();
+    expect(database.error(clock)).toBe(0);
+  });
+
+  test('is taken from the shortest of the first round trips', async () => {
+    const database = new TestDatabase(700, [
+      { there: 90, back: 0 },
+      { there: 1, back: 1 },
+      { there: 0, back: 60 },
+    ]);
+    const clock = database.open();
+    await clock.prepare();
+    expect(database.error(clock)).toBe(0);
+  });
+
+  test('is asked for again after some seconds only, and stays usable while the database is away', async () => {
+    const database = new TestDatabase(500, even);
+    const clock = database.open();
+    await clock.prepare();
+    const { asked } = database;
+    await clock.prepare();
+    expect(database.asked).toBe(asked);
+    database.away = true;
+    database.time += 60_000;
+    await clock.prepare();
+    expect(database.error(clock)).toBe(0);
+  });
+
+  test('is known again once one of the clocks was set', async () => {
+    const database = new TestDatabase(500, even);
+    const clock = database.open();
+    await clock.prepare();
+    database.ahead = 9_000;
+    database.time += 60_000;
+    await clock.prepare();
+    await clock.prepare();
+    await new Promise(setImmediate);
+    expect(database.error(clock)).toBe(0);
+  });
+
+  test('cannot be known before the database has answered once', async () => {
+    const database = new TestDatabase(500, even);
+    database.away = true;
+    await expect(database.open().prepare()).rejects.toThrow('away');
+  });
+});

@@ -1,0 +1,133 @@
+import { type DataSource } from 'typeorm';
+import { type Context } from '../../../../platform/context/context.js';
+import { type LiveSource } from '../../../../platform/context/events.js';
+import { FairQueue } from '../../../../platform/work/fair-queue.js';
+import { visitor } from '../../../../platform/context/policy.js';
+import { Loaders } from '../../../../platform/context/request-loaders.js';
+import { type MatchPlays } from '../../plays/match-plays.types.js';
+import { DatabaseClock } from './database-clock.js';
+import { LiveGame } from './live-game.js';
+import { matchRows, type MatchRow, readGame } from './live-game-rows.js';
+import { SharedMessages } from './shared-messages.js';
+import { type LiveSituation, situationOf } from './live-situation.js';
+
+/** How a match stands. */
+export interface MatchState {
+  readonly row: MatchRow;
+  /** While it is played live. */
+  readonly game: LiveGame | null;
+  /** What its followers get while it is not live. */
+  readonly messages: SharedMessages<Promise<MatchPlays>>;
+}
+
+/** A game may be forgotten this long after its last play, should the event of its end have been missed. */
+const keptAfterEndMs = 600_000;
+/** How often rows are read again that change as they are read. */
+const attempts = 3;
+
+/**
+ * The live games of this process: each is read from its row once, described once, and given out by the clock of the
+ * database. Every answer to a request is checked against the row first, so that a game that was called off, or started
+ * again elsewhere, is never answered.
+ */
+export class LiveGames {
+  readonly time: DatabaseClock;
+  private readonly kept = new Map<number, LiveGame>();
+  /** By the ids of rows. */
+  private readonly loading = new Map<number, Promise<LiveGame | null>>();
+  private readonly loads = new FairQueue({ atOnce: 4, waitingEach: 10_000 });
+
+  /** @param origin lends the database, the clock and the log for as long as the process lasts */
+  constructor(private readonly origin: Context) {
+    const { env, log } = origin;
+    this.time = new DatabaseClock(env.clock, () => this.context(), log);
+    env.live.onEvent('liveGameChanged', ({ matchId }) => void this.kept.delete(matchId));
+  }
+
+  /** The plays after the one of a number that can be seen by now; null for a match that is not live. */
+  async playsSoFar(ctx: Context, matchId: number, after: number): Promise<MatchPlays | null> {
+    const [state] = await this.readStates(ctx, [matchId]);
+    // Asks the clock of the request, which notes that the answer depends on the time.
+    return state?.game?.message(after, this.time.now(ctx.env.clock), 0) ?? null;
+  }
+
+  /** How those of the matches that are live stand at this moment. */
+  async situationsOf(ctx: Context, matchIds: readonly number[]): Promise<Map<number, LiveSituation>> {
+    const states = await this.readStates(ctx, matchIds);
+    const now = this.time.now(ctx.env.clock);
+    return new Map(states.flatMap(({ game }) => (game ? [[game.matchId, situationOf(game, now)]] : [])));
+  }
+
+  async situationOf(ctx: Context, matchId: number): Promise<LiveSituation | null> {
+    return (await this.situationsOf(ctx, [matchId])).get(matchId) ?? null;
+  }
+
+  /** The database's time, for the answer to a request. */
+  timeFor(ctx: Context): Date {
+    return new Date(this.time.now(ctx.env.clock));
+  }
+
+  /** Those of the matches that there are, by their rows. */
+  async readStates(ctx: Context, matchIds: readonly number[]): Promise<MatchState[]> {
+    for (let attempt = 1; ; attempt += 1) {
+      const rows = await matchRows(ctx, matchIds);
+      const states = await Promise.all(rows.map((row) => this.stateOf(row)));
+      // A row that was there, and is gone before its game could be read: the match has just ended or was called off.
+      if (attempt === attempts || states.every(({ row, game }) => game !== null || !row.begun)) return states;
+    }
+  }
+
+  /** A context for work that no request asked for. */
+  context(): Context {
+    const { db, ...others } = this.origin;
+    return { ...others, actor: visitor, db: db.dataSource.manager, loaders: new Loaders() };
+  }
+
+  private async stateOf(row: MatchRow): Promise<MatchState> {
+    return { row, game: await this.gameOf(row), messages: new SharedMessages() };
+  }
+
+  private async gameOf({ matchId, liveId, firstPitchAt, begun }: MatchRow): Promise<LiveGame | null> {
+    if (!begun || liveId === null || firstPitchAt === null) return null;
+    await this.time.prepare();
+    const kept = this.kept.get(matchId);
+    if (kept?.id === liveId) {
+      kept.moveTo(firstPitchAt);
+      return kept;
+    }
+    const loading = this.loading.get(liveId) ?? this.load(liveId);
+    this.loading.set(liveId, loading);
+    return loading;
+  }
+
+  private async load(liveId: number): Promise<LiveGame | null> {
+    try {
+      const loaded = await this.loads.run('', () => readGame(this.context(), liveId));
+      if (loaded === null) return null;
+      const game = new LiveGame(loaded);
+      this.forgetOver();
+      this.kept.set(game.matchId, game);
+      return game;
+    } finally {
+      this.loading.delete(liveId);
+    }
+  }
+
+  private forgetOver(): void {
+    const now = this.time.now();
+    for (const [matchId, game] of this.kept) {
+      if (game.overFor(now) > keptAfterEndMs) this.kept.delete(matchId);
+    }
+  }
+}
+
+const opened = new WeakMap<DataSource, WeakMap<LiveSource, LiveGames>>();
+
+/** The live games of the process; of one that serves several databases, those of the context's. */
+export function liveGamesOf(ctx: Context): LiveGames {
+  const ofDatabase = opened.get(ctx.db.dataSource) ?? new WeakMap<LiveSource, LiveGames>();
+  opened.set(ctx.db.dataSource, ofDatabase);
+  const games = ofDatabase.get(ctx.env.live) ?? new LiveGames(ctx);
+  ofDatabase.set(ctx.env.live, games);
+  return games;
+}

@@ -1,0 +1,49 @@
+import { json } from '../../../../platform/http/rest/json-schema.js';
+import { route } from '../../../../platform/http/rest/route.js';
+import { matchAnswer } from '../../../leagues/matches/match.rest.js';
+import { callOffMatch, startMatch } from './live.service.js';
+import { StartLeagueInput, StartMatchInput } from './live.types.js';
+import { startLeague } from './start-league.service.js';
+
+export const liveRoutes = [
+  route({
+    method: 'POST',
+    path: '/matches/:matchId/start',
+    operationId: 'startMatch',
+    access: 'permission',
+    tag: 'matches',
+    summary: 'Start a pending match live, for administrators',
+    description:
+      'Everybody sees the same play at the same moment. `first_pitch_at` is within a year, and now if left out: until then the match stays `pending`, then it is `in_progress`, and it is `simulated` once its last out is made. Nine innings last about `minutes`.',
+    body: StartMatchInput,
+    answer: matchAnswer.schema,
+    handle: async (ctx, { ids, body }) => matchAnswer.present(await startMatch(ctx, ids.matchId, body)),
+  }),
+  route({
+    method: 'POST',
+    path: '/leagues/:leagueId/start',
+    operationId: 'startLeague',
+    access: 'permission',
+    tag: 'leagues',
+    summary: 'Start the next days of a league’s schedule live, for administrators',
+    description:
+      'Of the days that have pending matches which are not announced yet. The first pitch of each day follows the one of the day before by one and a half times `minutes`, and five minutes more.',
+    body: StartLeagueInput,
+    answer: json.object({ message: json.text, started: json.integer }),
+    handle: async (ctx, { ids, body }) => {
+      const { message, started } = await startLeague(ctx, ids.leagueId, body);
+      return { message, started };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/matches/:matchId/call-off',
+    operationId: 'callOffMatch',
+    access: 'permission',
+    tag: 'matches',
+    summary: 'Call a live or announced match off, for administrators',
+    description: 'It is pending again, and nothing of its game is kept.',
+    answer: matchAnswer.schema,
+    handle: async (ctx, { ids }) => matchAnswer.present(await callOffMatch(ctx, ids.matchId)),
+  }),
+];

@@ -1,0 +1,88 @@
+import { recordAct } from '../../../accounts/audit/audit.service.js';
+import { type Context } from '../../../../platform/context/context.js';
+import { conflict, invalid } from '../../../../platform/errors/domain-error.js';
+import { announceAll } from '../../../../platform/data/transactions/announce.js';
+import { authorize } from '../../../../platform/context/policy.js';
+import { inTransaction } from '../../../../platform/data/transactions/transaction.js';
+import { callOffLiveGames } from '../../simulation/live-games.service.js';
+import { lockMatches } from '../../../leagues/matches/match-locks.js';
+import { getMatch } from '../../../leagues/matches/match.service.js';
+import { type Match } from '../../../leagues/matches/match.types.js';
+import { assertSeasonIsOpen } from '../../simulation/simulation.service.js';
+import { isBeingSimulated, timeOfFirstPitch } from '../advance/live-game.store.js';
+import { callOffRefusal, livePolicy, startRefusal } from './live.policy.js';
+import { type StartMatchInput } from './live.types.js';
+import { type FirstPitch, startGames } from './start-games.service.js';
+
+/**
+ * Announces a match to be played live, or begins it at once.
+ * @throws DomainError `invalid` for a first pitch in the past or more than a year away; `conflict` for a match that is not pending or
+ *   is announced already, when a team has too few players, when one of them plays live as it would begin, and during a bulk simulation
+ */
+export async function startMatch(ctx: Context, id: number, input: StartMatchInput): Promise<Match> {
+  await inTransaction(ctx, async (tx) => {
+    authorize(tx, livePolicy.start, [], startRefusal);
+    await lockMatches(tx, [id]);
+    const match = await getMatch(tx, id);
+    await assertStartable(tx, match);
+    const firstPitch = await firstPitchOf(tx, input);
+    const { minutes } = input;
+    const { leftOut } = await startGames(tx, [match], { ...firstPitch, minutes });
+    if (leftOut[0]) throw conflict(leftOut[0]);
+    const { homeTeamName: home, awayTeamName: away } = match;
+    await recordAct(tx, 'match.start', id, { home, away, minutes, first_pitch: firstPitch.at.toISOString() });
+    await announceAll(tx, [{ type: 'matchesChanged', leagueId: match.leagueId }]);
+  });
+  return getMatch(ctx, id);
+}
+
+async function assertStartable(tx: Context, match: Match): Promise<void> {
+  if (match.status === 'in_progress') throw conflict('The match is being played live already');
+  if (match.status !== 'pending') throw conflict('Match has already been simulated');
+  if (match.firstPitchAt !== null) throw conflict('The match is announced already: call it off first');
+  await assertSeasonIsOpen(tx, match);
+  await refuseWhileSimulated(tx, match.leagueId, match.leagueName);
+}
+
+/** @throws DomainError `conflict` */
+export async function refuseWhileSimulated(
+  tx: Context,
+  leagueId: number | null,
+  name: string | null,
+): Promise<void> {
+  if (!(await isBeingSimulated(tx, leagueId))) return;
+  const whose = name === null ? 'Matches' : `Matches of ${name}`;
+  throw conflict(`${whose} are being simulated: wait for the end, or cancel the simulation`);
+}
+
+/** @throws DomainError `invalid` */
+export async function firstPitchOf(
+  tx: Context,
+  { firstPitchAt }: Pick<StartMatchInput, 'firstPitchAt'>,
+): Promise<FirstPitch> {
+  const { isPast, isFar, ...firstPitch } = await timeOfFirstPitch(
+    tx,
+    // As a date: the database does not read everything that JavaScript does, such as a zone of +16:00.
+    firstPitchAt ? new Date(firstPitchAt) : null,
+  );
+  if (isPast) throw invalid('First pitch must not be in the past', 'firstPitchAt');
+  if (isFar) throw invalid('First pitch must be within a year', 'firstPitchAt');
+  return firstPitch;
+}
+
+/**
+ * Calls a match off that is announced or being played live: it is pending again, and nothing of its game is kept.
+ * @throws DomainError `conflict` when it is neither
+ */
+export async function callOffMatch(ctx: Context, id: number): Promise<Match> {
+  await inTransaction(ctx, async (tx) => {
+    authorize(tx, livePolicy.callOff, [], callOffRefusal);
+    await lockMatches(tx, [id]);
+    const match = await getMatch(tx, id);
+    const [called] = await callOffLiveGames(tx, [id]);
+    if (called === undefined) throw conflict('The match is neither announced nor being played live');
+    await recordAct(tx, 'match.call_off', id, { home: match.homeTeamName, away: match.awayTeamName });
+    await announceAll(tx, [{ type: 'matchesChanged', leagueId: match.leagueId }]);
+  });
+  return getMatch(ctx, id);
+}

@@ -1,0 +1,106 @@
+import { recordAct } from '../../../accounts/audit/audit.service.js';
+import { type Context } from '../../../../platform/context/context.js';
+import { conflict } from '../../../../platform/errors/domain-error.js';
+import { announceAll } from '../../../../platform/data/transactions/announce.js';
+import { authorize } from '../../../../platform/context/policy.js';
+import { columnOf, columnsOf, integers, present } from '../../../../platform/data/rows.js';
+import { statement } from '../../../../platform/data/statement.js';
+import { inTransaction } from '../../../../platform/data/transactions/transaction.js';
+import { lockLeague, type LockedLeague } from '../../../leagues/leagues/league-lock.js';
+import { MatchEntity } from '../../../leagues/matches/match.entity.js';
+import { lockMatches } from '../../../leagues/matches/match-locks.js';
+import { refuseWhilePlayingLive } from '../../../clubs/teams/playing-live.service.js';
+import { firstPitchOf, refuseWhileSimulated } from './live.service.js';
+import { livePolicy, startRefusal } from './live.policy.js';
+import { type StartedMatches, type StartLeagueInput } from './live.types.js';
+import { type FirstPitch, startGames } from './start-games.service.js';
+
+/**
+ * Announces the next days of a league's schedule to be played live, one after another: the first pitch of each follows the one of the
+ * day before by one and a half times the minutes, and five more. Matches of teams with too few players are left out.
+ * @throws DomainError `invalid` for a first pitch in the past or more than a year away; `conflict` when there is nothing to start, when a
+ *   team plays live as its match would begin, and during a bulk simulation
+ */
+export function startLeague(
+  ctx: Context,
+  leagueId: number,
+  input: StartLeagueInput,
+): Promise<StartedMatches> {
+  return inTransaction(ctx, async (tx) => {
+    authorize(tx, livePolicy.start, [], startRefusal);
+    const league = await lockLeague(tx, leagueId);
+    const started = await startDays(tx, league, input);
+    const detail = { league: league.name, matches: started.started, minutes: input.minutes };
+    await recordAct(tx, 'league.start_live', leagueId, detail);
+    return started;
+  });
+}
+
+/**
+ * The next days of a season with matches that are not announced, at most so many. The second games of a doubleheader are a day of their
+ * own: a club cannot play two at once.
+ */
+export const readNextDays = statement(
+  { gameDay: present(columnOf(MatchEntity, 'gameDay')), matchIds: integers },
+  `SELECT game_day AS "gameDay", array_agg(id ORDER BY id) AS "matchIds" FROM matches m
+   WHERE league_id = $1 AND season = $2 AND status = 'pending' AND game_day IS NOT NULL
+     AND NOT EXISTS (SELECT FROM live_games live WHERE live.match_id = m.id)
+   GROUP BY game_day, greatest(game_number, 1) ORDER BY game_day, greatest(game_number, 1) LIMIT $3`,
+);
+const readClubs = statement(
+  columnsOf(MatchEntity, 'homeTeamId', 'awayTeamId'),
+  `SELECT home_team_id AS "homeTeamId", away_team_id AS "awayTeamId" FROM matches WHERE id = ANY ($1::int[])`,
+);
+
+async function startDays(
+  tx: Context,
+  { id: leagueId, name, season }: LockedLeague,
+  input: StartLeagueInput,
+): Promise<StartedMatches> {
+  await refuseWhileSimulated(tx, leagueId, name);
+  const days = await readNextDays(tx, [leagueId, season, input.days ?? 1]);
+  const [first] = days;
+  if (!first) throw conflict(`No match of ${name} is left to start`);
+  await lockMatches(
+    tx,
+    days.flatMap(({ matchIds }) => matchIds),
+  );
+  const firstPitch = await firstPitchOf(tx, input);
+  if (firstPitch.isNow) {
+    const clubs = await readClubs(tx, [first.matchIds]);
+    await refuseWhilePlayingLive(
+      tx,
+      clubs.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]),
+    );
+  }
+  const { minutes } = input;
+  let started = 0;
+  const leftOut: string[] = [];
+  for (const [at, { matchIds }] of days.entries()) {
+    const timing = { ...firstPitchOfDay(firstPitch, at, minutes), minutes };
+    const games = await startGames(
+      tx,
+      matchIds.map((id) => ({ id })),
+      timing,
+    );
+    started += games.matchIds.length;
+    leftOut.push(...games.leftOut);
+  }
+  if (started === 0) throw conflict(leftOut[0] ?? `No match of ${name} is left to start`);
+  await announceAll(tx, [{ type: 'matchesChanged', leagueId }]);
+  return { message: messageOf(started, leftOut, firstPitch), started };
+}
+
+/** @param day of those that are started, from 0 */
+function firstPitchOfDay({ at, isNow }: FirstPitch, day: number, minutes: number): FirstPitch {
+  const later = day * (1.5 * minutes + 5) * 60_000;
+  return { at: new Date(at.getTime() + later), isNow: isNow && day === 0 };
+}
+
+function messageOf(started: number, leftOut: readonly string[], { at, isNow }: FirstPitch): string {
+  const matches = started === 1 ? '1 match starts' : `${started} matches start`;
+  const when = isNow ? 'now' : `at ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  if (leftOut.length === 0) return `${matches} live ${when}.`;
+  const others = leftOut.length === 1 ? '1 is left out' : `${leftOut.length} are left out`;
+  return `${matches} live ${when}; ${others}: ${leftOut[0] ?? ''}`;
+}

@@ -1,0 +1,35 @@
+import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import { type Context } from '../../../../platform/context/context.js';
+import { IdScalar } from '../../../../platform/http/graphql/id.js';
+import { getLeague } from '../../../leagues/leagues/league.service.js';
+import { League } from '../../../leagues/leagues/league.types.js';
+import { livePolicy } from '../live/live.policy.js';
+import { liveNightsLoader, setLiveNights } from './live-nights.service.js';
+import { LiveNights, LiveNightsInput } from './live-nights.types.js';
+
+@Resolver(League)
+export class LiveNightsResolver {
+  @FieldResolver(() => LiveNights, {
+    nullable: true,
+    description: 'Its live nights; null when days are played live only as somebody starts them.',
+  })
+  liveNights(@Root() league: League, @Ctx() ctx: Context): Promise<LiveNights | null> {
+    return ctx.loaders.load(ctx, liveNightsLoader, league.id);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may set its live nights.' })
+  viewerCanSetLiveNights(@Ctx() ctx: Context): boolean {
+    return livePolicy.setNights(ctx.actor);
+  }
+
+  @Mutation(() => League, { description: 'Sets or ends the live nights of a league. For administrators.' })
+  async setLiveNights(
+    @Ctx() ctx: Context,
+    @Arg('leagueId', () => IdScalar, { description: 'Which league.' }) leagueId: number,
+    @Arg('input', () => LiveNightsInput, { nullable: true, description: 'Null ends them.' })
+    input: LiveNightsInput | null,
+  ): Promise<League> {
+    await setLiveNights(ctx, leagueId, input);
+    return getLeague(ctx, leagueId);
+  }
+}

@@ -1,0 +1,64 @@
+import { answerOf } from '../../../../platform/http/rest/answers.js';
+import { json } from '../../../../platform/http/rest/json-schema.js';
+import { route } from '../../../../platform/http/rest/route.js';
+import { getLiveNights, setLiveNights } from './live-nights.service.js';
+import { LiveNights, LiveNightsInput } from './live-nights.types.js';
+
+const nightsAnswer = answerOf(LiveNights);
+const settingOrNulls = json.object(
+  Object.fromEntries(
+    Object.entries(nightsAnswer.fields).map(([key, schema]) => [key, json.nullable(schema)]),
+  ),
+);
+const off = Object.fromEntries(Object.keys(nightsAnswer.fields).map((key) => [key, null]));
+
+const path = '/leagues/:leagueId/live-nights';
+
+export const liveNightsRoutes = [
+  route({
+    method: 'GET',
+    path,
+    operationId: 'getLiveNights',
+    tag: 'leagues',
+    summary: 'The live nights of a league',
+    description:
+      'One day of its schedule is played live every evening. All fields are null when it has none.',
+    answer: settingOrNulls,
+    handle: async (ctx, { ids }) => {
+      const nights = await getLiveNights(ctx, ids.leagueId);
+      return nights ? nightsAnswer.present(nights) : off;
+    },
+  }),
+  route({
+    method: 'PUT',
+    path,
+    operationId: 'setLiveNights',
+    access: 'permission',
+    tag: 'leagues',
+    summary: 'Set the live nights of a league, for administrators',
+    description:
+      'The next day of its schedule is announced at once. Matches that were announced for another time by live nights are moved.',
+    body: LiveNightsInput,
+    answer: settingOrNulls,
+    handle: async (ctx, { ids, body }) => {
+      await setLiveNights(ctx, ids.leagueId, body);
+      const nights = await getLiveNights(ctx, ids.leagueId);
+      return nights ? nightsAnswer.present(nights) : off;
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path,
+    operationId: 'endLiveNights',
+    access: 'permission',
+    tag: 'leagues',
+    summary: 'End the live nights of a league, for administrators',
+    description:
+      'Matches that are announced for the next evening are called off; those that have begun go on.',
+    answer: json.message,
+    handle: async (ctx, { ids }) => {
+      await setLiveNights(ctx, ids.leagueId, null);
+      return { message: 'The live nights ended.' };
+    },
+  }),
+];

@@ -1,0 +1,61 @@
+import { type Context } from '../../../../platform/context/context.js';
+import { invalid } from '../../../../platform/errors/domain-error.js';
+import { nullable, text, time } from '../../../../platform/data/rows.js';
+import { onlyRow, statement } from '../../../../platform/data/statement.js';
+
+/** When an evening is: a time of day, `20:00`, and the zone in which it is that time. */
+export interface TimeOfDay {
+  readonly timeOfDay: string;
+  readonly timeZone: string;
+}
+
+/**
+ * The day counts in the zone, and PostgreSQL knows when its clocks change. A time that a change skips is as much later; of a
+ * time that comes twice it is the second one.
+ */
+const nextNightAt = statement(
+  { at: time },
+  `SELECT min(at) AS at
+   FROM (
+     SELECT ((($3::timestamptz AT TIME ZONE $2)::date + day) + $1::time) AT TIME ZONE $2 AS at
+     FROM generate_series(0, 2) AS day
+   ) AS nights
+   WHERE at > $3`,
+);
+
+/** The first time after the moment at which it is that time of day there. */
+export async function nextNight(
+  ctx: Context,
+  { timeOfDay, timeZone }: TimeOfDay,
+  after: Date,
+): Promise<Date> {
+  const { at } = onlyRow(await nextNightAt(ctx, [timeOfDay, timeZone, after]));
+  return at;
+}
+
+// The view reads a file for each zone: it is asked only when somebody sets one.
+const findZone = statement(
+  { name: nullable(text) },
+  `SELECT min(name) AS name FROM pg_timezone_names WHERE lower(name) = lower($1) AND name !~ '^(posix|right)/'`,
+);
+
+/**
+ * The name of the zone as PostgreSQL writes it.
+ * @throws DomainError `invalid` unless browsers and the database both know it
+ */
+export async function knownZone(ctx: Context, asked: string): Promise<string> {
+  const unknown = 'Time zone must be a name of the IANA database, such as Europe/Berlin';
+  if (!isKnownToIntl(asked)) throw invalid(unknown, 'timeZone');
+  const { name } = onlyRow(await findZone(ctx, [asked]));
+  if (name === null) throw invalid(unknown, 'timeZone');
+  return name;
+}
+
+function isKnownToIntl(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== '';
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,23 @@
+import { pageOfWhole } from '../../../../platform/lists/pagination.js';
+import { pageRoute } from '../../../../platform/http/rest/route.js';
+import { scoreboardGameAnswer } from './scoreboard.rest.js';
+import { scoreboard } from './scoreboard.service.js';
+import { ScoreboardQuery } from './scoreboard.types.js';
+
+export const scoreboardRoutes = [
+  pageRoute({
+    path: '/scoreboard',
+    operationId: 'getScoreboard',
+    refuses: ['not_found'],
+    tag: 'matches',
+    summary: 'The games of a day, in all leagues or in one: live ones first, then those to come, then finals',
+    description:
+      'Without `day` each league shows the day that is being played live, else the one announced, else that of its latest result, else its first; `league_id` names one league. `bases` are the runners on first, second and third; `home_win_probability` is the home team’s chance to win.',
+    query: ScoreboardQuery,
+    item: scoreboardGameAnswer,
+    find: async (ctx, { query }) => {
+      const { games } = await scoreboard(ctx, query);
+      return pageOfWhole(games, query, ({ matchId }) => [matchId]);
+    },
+  }),
+];

@@ -1,0 +1,151 @@
+import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { IdScalar } from '../../../../platform/http/graphql/id.js';
+import { pageQuery } from '../../../../platform/lists/page-query.js';
+import { Flag, Reference, WholeNumber } from '../../../../platform/input/rules.js';
+import { PlayerName } from '../../box-scores/game.types.js';
+import { MatchOdds } from '../../match-odds/match-odds.types.js';
+
+@ObjectType({ description: 'One team of a game on the scoreboard.', simpleResolvers: true })
+export class ScoreboardSide {
+  @Field(() => IdScalar, { description: 'Id of the team.' })
+  teamId!: number;
+
+  @Field({ description: 'The team’s name.' })
+  teamName!: string;
+
+  @Field(() => String, { nullable: true, description: 'Address of the team’s logo.' })
+  logoUrl!: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'Runs; null before the first pitch.' })
+  runs!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Hits; null before the first pitch.' })
+  hits!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Errors; null before the first pitch.' })
+  errors!: number | null;
+
+  @Field(() => PlayerName, {
+    nullable: true,
+    description:
+      'The starting pitcher of a final, and before the first pitch the probable one; null where that is open, and while the game is live.',
+  })
+  starter!: PlayerName | null;
+}
+
+@ObjectType({
+  description: 'A game on the scoreboard: to come, live as it stands now, or final.',
+  simpleResolvers: true,
+})
+export class ScoreboardGame {
+  @Field(() => IdScalar, { description: 'The match.' })
+  matchId!: number;
+
+  @Field(() => IdScalar, { nullable: true, description: 'Its league; null for a friendly.' })
+  leagueId!: number | null;
+
+  @Field(() => String, { nullable: true, description: 'Its league’s name; null for a friendly.' })
+  leagueName!: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'Day of the league’s schedule; null for a friendly.' })
+  gameDay!: number | null;
+
+  @Field({ description: 'Status of the match.' })
+  status!: string;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The inning; of a final the last one; null before the first pitch.',
+  })
+  inning!: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: '`top` or `bottom` of the inning; null before the first pitch and of a final.',
+  })
+  half!: 'top' | 'bottom' | null;
+
+  @Field(() => Int, { nullable: true, description: 'Outs; null unless it is live.' })
+  outs!: number | null;
+
+  @Field(() => [PlayerName], {
+    nullable: 'itemsAndList',
+    description: 'The runners on first, second and third, null for an empty base; null unless it is live.',
+  })
+  bases!: (PlayerName | null)[] | null;
+
+  @Field(() => ScoreboardSide, { description: 'The home team.' })
+  home!: ScoreboardSide;
+
+  @Field(() => ScoreboardSide, { description: 'The away team.' })
+  away!: ScoreboardSide;
+
+  @Field(() => MatchOdds, {
+    description: 'Each side’s chance to win it, as it was before the first pitch.',
+  })
+  odds!: MatchOdds;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'The home team’s chance to win, 0 to 1; null before the first pitch.',
+  })
+  homeWinProbability!: number | null;
+
+  @Field(() => Date, { nullable: true, description: 'Time of the first pitch of a live match.' })
+  firstPitchAt!: Date | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The latest play, as a sentence; null unless it is live.',
+  })
+  lastPlay!: string | null;
+
+  @Field(() => PlayerName, {
+    nullable: true,
+    description: 'Pitcher of record of the winner; of finals only.',
+  })
+  winningPitcher!: PlayerName | null;
+
+  @Field(() => PlayerName, { nullable: true, description: 'Pitcher of record of the loser; of finals only.' })
+  losingPitcher!: PlayerName | null;
+
+  @Field(() => PlayerName, { nullable: true, description: 'Who is credited with the save; of finals only.' })
+  savePitcher!: PlayerName | null;
+}
+
+@ObjectType({ description: 'The games of a day, of one league or of all.', simpleResolvers: true })
+export class Scoreboard {
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The day of the league’s schedule; null for all leagues without a day, where each shows its current one, and for live games only.',
+  })
+  day!: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The day before it that has games; null when there is none.',
+  })
+  previousDay!: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The day after it that has games; null when there is none.',
+  })
+  nextDay!: number | null;
+
+  @Field(() => [ScoreboardGame], { description: 'Live ones first, then those to come, then finals.' })
+  games!: ScoreboardGame[];
+}
+
+/** REST's query of `GET /scoreboard`. */
+export class ScoreboardQuery extends pageQuery({ usual: 200, most: 200 }) {
+  @Reference({ label: 'League' })
+  leagueId?: number;
+
+  @WholeNumber({ label: 'Day', min: 1, max: 1_000_000 })
+  day?: number;
+
+  @Flag({ label: 'live' })
+  live?: boolean;
+}

@@ -1,0 +1,27 @@
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { type Context } from '../../../../platform/context/context.js';
+import { Match } from '../../../leagues/matches/match.types.js';
+import { teamLoader } from '../../../clubs/teams/team.service.js';
+import { Team } from '../../../clubs/teams/team.types.js';
+import { gameStory } from './story.service.js';
+import { GameStory, PlayerOfTheGame } from './story.types.js';
+
+/** What game day adds to matches that are over. */
+@Resolver(Match)
+export class MatchStoryResolver {
+  @FieldResolver(() => GameStory, {
+    nullable: true,
+    description: 'Its game in numbers and in words; null until it is over.',
+  })
+  story(@Root() match: Match, @Ctx() ctx: Context): Promise<GameStory | null> {
+    return gameStory(ctx, match.id);
+  }
+}
+
+@Resolver(PlayerOfTheGame)
+export class PlayerOfTheGameResolver {
+  @FieldResolver(() => Team, { description: 'The team he played for; it may have been deleted since.' })
+  team(@Root() { teamId }: PlayerOfTheGame, @Ctx() ctx: Context): Promise<Team | null> {
+    return ctx.loaders.load(ctx, teamLoader, teamId);
+  }
+}

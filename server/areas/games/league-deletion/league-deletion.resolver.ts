@@ -1,0 +1,33 @@
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { type Context } from '../../../platform/context/context.js';
+import { IdScalar } from '../../../platform/http/graphql/id.js';
+import { LeagueDeletion, LeagueWipe } from '../../leagues/leagues/league.types.js';
+import { deleteLeague, wipeLeagues } from './league-deletion.service.js';
+
+const includeMatchesOption = {
+  defaultValue: false,
+  description:
+    'Delete matches too, so that their results leave all totals; otherwise they stay as friendlies.',
+};
+
+@Resolver()
+export class LeagueDeletionResolver {
+  @Mutation(() => LeagueDeletion, {
+    description: 'Deletes a league; its teams are free again. For administrators.',
+  })
+  deleteLeague(
+    @Ctx() ctx: Context,
+    @Arg('id', () => IdScalar, { description: 'The league.' }) id: number,
+    @Arg('includeMatches', () => Boolean, includeMatchesOption) includeMatches: boolean,
+  ): Promise<LeagueDeletion> {
+    return deleteLeague(ctx, id, includeMatches);
+  }
+
+  @Mutation(() => LeagueWipe, { description: 'Deletes all leagues. For administrators.' })
+  wipeLeagues(
+    @Ctx() ctx: Context,
+    @Arg('includeMatches', () => Boolean, includeMatchesOption) includeMatches: boolean,
+  ): Promise<LeagueWipe> {
+    return wipeLeagues(ctx, includeMatches);
+  }
+}

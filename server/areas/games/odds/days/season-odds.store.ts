@@ -1,0 +1,181 @@
+import { type Context } from '../../../../platform/context/context.js';
+import { databaseErrorCode } from '../../../../platform/errors/database-errors.js';
+import { announce } from '../../../../platform/data/transactions/announce.js';
+import { columnsOf, type RowOf } from '../../../../platform/data/rows.js';
+import { command, statement } from '../../../../platform/data/statement.js';
+import { inTransaction } from '../../../../platform/data/transactions/transaction.js';
+import { type SeasonRef } from '../../../leagues/seasons/season.types.js';
+import {
+  OddsDayEntity,
+  SeasonOddsEntity,
+  type StoredSwing,
+  type StoredTeamOdds,
+} from './season-odds.entity.js';
+
+const storedMark = columnsOf(SeasonOddsEntity, 'fingerprint', 'standingsRevision');
+/** What the stored odds were computed from. */
+export type OddsMark = Readonly<RowOf<typeof storedMark>>;
+
+const selectMark = statement(
+  storedMark,
+  `SELECT fingerprint, standings_revision AS "standingsRevision" FROM season_odds WHERE league_id = $1 AND season = $2`,
+);
+
+/** Null before the odds of a season were computed. */
+export async function readMark(ctx: Context, { leagueId, season }: SeasonRef): Promise<OddsMark | null> {
+  const [mark] = await selectMark(ctx, [leagueId, season]);
+  return mark ?? null;
+}
+
+export interface NewOdds extends SeasonRef {
+  readonly fingerprint: string;
+  readonly standingsRevision: number;
+  readonly simulated: number;
+  readonly places: number;
+  readonly divisionWinnersFirst: boolean;
+  readonly gameDay: number;
+  readonly teams: readonly StoredTeamOdds[];
+  readonly tonight: readonly StoredSwing[];
+}
+
+/** The odds after one day; the figures are in the order of the teams. */
+export type OddsDay = Readonly<Omit<OddsDayEntity, 'leagueId' | 'season'>>;
+
+/** Nothing where the league is gone or plays another season, or where others than those that were read are stored by now. */
+const upsertOdds = statement(
+  columnsOf(SeasonOddsEntity, 'revision'),
+  `INSERT INTO season_odds (league_id, season, revision, fingerprint, standings_revision, simulated, places, game_day,
+     teams, tonight, division_winners_first, computed_at)
+   SELECT l.id, l.season, 1, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10, now()
+   FROM leagues l WHERE l.id = $1 AND l.season = $2
+   ON CONFLICT (league_id, season) DO UPDATE SET revision = season_odds.revision + 1,
+     fingerprint = excluded.fingerprint, standings_revision = excluded.standings_revision,
+     simulated = excluded.simulated, places = excluded.places, game_day = excluded.game_day,
+     teams = excluded.teams, tonight = excluded.tonight,
+     division_winners_first = excluded.division_winners_first, computed_at = excluded.computed_at
+   WHERE season_odds.fingerprint = $11
+   RETURNING revision`,
+);
+
+/**
+ * Stores the odds of a league's current season, and those of a day with them.
+ * @param before the fingerprint of the odds that they replace; null where there were none
+ * @returns false when they were not: the season is over, or another process has stored odds meanwhile
+ */
+export async function storeOdds(
+  ctx: Context,
+  odds: NewOdds,
+  before: string | null,
+  day: OddsDay | null,
+): Promise<boolean> {
+  const { leagueId, season, fingerprint, standingsRevision, simulated, places, gameDay } = odds;
+  const [teams, tonight] = [JSON.stringify(odds.teams), JSON.stringify(odds.tonight)];
+  const values = [
+    leagueId,
+    season,
+    fingerprint,
+    standingsRevision,
+    simulated,
+    places,
+    gameDay,
+    teams,
+    tonight,
+    odds.divisionWinnersFirst,
+  ];
+  try {
+    return await inTransaction(ctx, async (tx) => {
+      const [stored] = await upsertOdds(tx, [...values, before]);
+      if (!stored) return false;
+      if (day) await storeDay(tx, { leagueId, season }, day);
+      await announce(tx, { type: 'oddsChanged', leagueId });
+      return true;
+    });
+  } catch (error) {
+    if (databaseErrorCode(error) === leagueDeleted) return false;
+    throw error;
+  }
+}
+
+/** foreign_key_violation: between two statements. */
+const leagueDeleted = '23503';
+
+const updateRevision = command(
+  `UPDATE season_odds SET standings_revision = $4 WHERE league_id = $1 AND season = $2 AND fingerprint = $3`,
+);
+
+/** Notes that the odds are those of later standings too. */
+export const confirmOdds = (
+  ctx: Context,
+  { leagueId, season }: SeasonRef,
+  { fingerprint, standingsRevision }: OddsMark,
+): Promise<void> => updateRevision(ctx, [leagueId, season, fingerprint, standingsRevision]);
+
+const upsertDay = command(
+  `INSERT INTO odds_days (league_id, season, game_day, fingerprint, team_ids, division, playoffs, title, expected_wins, ratings)
+   SELECT l.id, l.season, $3, $4, $5::int[], $6::real[], $7::real[], $8::real[], $9::real[], $10::real[]
+   FROM leagues l WHERE l.id = $1 AND l.season = $2
+   ON CONFLICT (league_id, season, game_day) DO UPDATE SET fingerprint = excluded.fingerprint,
+     team_ids = excluded.team_ids, division = excluded.division, playoffs = excluded.playoffs, title = excluded.title,
+     expected_wins = excluded.expected_wins, ratings = excluded.ratings`,
+);
+
+async function storeDay(tx: Context, { leagueId, season }: SeasonRef, day: OddsDay): Promise<void> {
+  const { gameDay, fingerprint, teamIds, division, playoffs, title, expectedWins, ratings } = day;
+  await upsertDay(tx, [
+    leagueId,
+    season,
+    gameDay,
+    fingerprint,
+    teamIds,
+    division,
+    playoffs,
+    title,
+    expectedWins,
+    ratings,
+  ]);
+}
+
+const countUp = statement(
+  columnsOf(SeasonOddsEntity, 'revision'),
+  `UPDATE season_odds SET revision = revision + 1 WHERE league_id = $1 AND season = $2
+     AND season = (SELECT season FROM leagues WHERE id = $1)
+   RETURNING revision`,
+);
+const deleteDays = command(
+  `DELETE FROM odds_days WHERE league_id = $1 AND season = $2 AND game_day = ANY ($3::int[])`,
+);
+
+/**
+ * Stores and deletes odds of days of the current season, which is another revision of its odds.
+ * @returns false when it is over
+ */
+export function changeDays(
+  ctx: Context,
+  season: SeasonRef,
+  changes: { readonly store: readonly OddsDay[]; readonly remove: readonly number[] },
+): Promise<boolean> {
+  return inTransaction(ctx, async (tx) => {
+    // First what a computation of the odds locks first.
+    const [counted] = await countUp(tx, [season.leagueId, season.season]);
+    if (!counted) return false;
+    for (const day of changes.store) await storeDay(tx, season, day);
+    if (changes.remove.length > 0) await deleteDays(tx, [season.leagueId, season.season, changes.remove]);
+    await announce(tx, { type: 'oddsChanged', leagueId: season.leagueId });
+    return true;
+  });
+}
+
+const markOfDay = columnsOf(OddsDayEntity, 'gameDay', 'fingerprint');
+const selectDays = statement(
+  markOfDay,
+  `SELECT game_day AS "gameDay", fingerprint FROM odds_days WHERE league_id = $1 AND season = $2`,
+);
+
+/** What the stored odds of each day were computed from, by day. */
+export async function readDayMarks(
+  ctx: Context,
+  { leagueId, season }: SeasonRef,
+): Promise<Map<number, string>> {
+  const rows = await selectDays(ctx, [leagueId, season]);
+  return new Map(rows.map(({ gameDay, fingerprint }) => [gameDay, fingerprint]));
+}

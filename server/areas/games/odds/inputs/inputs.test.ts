@@ -1,0 +1,156 @@
+import {
+  type GameAhead,
+  type SeasonAhead,
+  type SeasonTeam,
+} from '../../../../engine/chances/odds/final-standings/season.types.js';
+import { SimulatedSeasons } from '../../../../engine/chances/odds/season/simulated-seasons.js';
+import { fingerprintOf, fingerprintsByDay, seedFrom } from './fingerprint.js';
+import { playoffPlaces, seedsWinnersFirst } from './postseason.js';
+import { simulateSeason } from './simulated-season.js';
+import { tonightOf } from './tonight.js';
+import { testRows } from '../../../../testing/rows.js';
+
+const team = (teamId: number, wins = 0, losses = 0): SeasonTeam => ({
+  teamId,
+  conference: null,
+  division: null,
+  wins,
+  losses,
+  runsFor: 0,
+  runsAgainst: 0,
+  coinFlip: teamId,
+});
+const game = (matchId: number, homeTeamId: number, awayTeamId: number, gameDay: number | null) => ({
+  matchId,
+  homeTeamId,
+  awayTeamId,
+  gameDay,
+  homeWin: 0.5,
+});
+
+testRows(
+  'a league that has set %p places sends of %i clubs %i to the playoffs',
+  [
+    [null, 30, 4],
+    [null, 3, 2],
+    [null, 1, 0],
+    [null, 0, 0],
+    [12, 30, 12],
+    [12, 11, 10],
+    [2, 2, 2],
+  ] as const,
+  ([set, clubs, places]) => {
+    expect(playoffPlaces(set, clubs)).toBe(places);
+  },
+);
+
+testRows(
+  'odds seed division winners first as the league has it and as it can be: %p',
+  [
+    { chosen: true, divisions: ['N', 'S', 'N', 'S'], places: 2, first: true },
+    { chosen: false, divisions: ['N', 'S', 'N', 'S'], places: 2, first: false },
+    // The setup would refuse these.
+    { chosen: true, divisions: [null, null, null, null], places: 2, first: false },
+    { chosen: true, divisions: ['N', 'S', 'W', 'E'], places: 2, first: false },
+  ],
+  (one) => {
+    const teams = one.divisions.map((division, at) => ({ ...team(at + 1), division }));
+    const league = { playoffPlaces: one.places, divisionWinnersFirst: one.chosen };
+    expect(seedsWinnersFirst({ league, teams })).toBe(one.first);
+  },
+);
+
+describe('the games of tonight', () => {
+  test('are those of the next day', () => {
+    const games = [game(1, 1, 2, 4), game(2, 3, 4, 3), game(3, 1, 3, null), game(4, 2, 4, 3)];
+    expect(
+      tonightOf(
+        games,
+        [1, 2, 3, 4].map((id) => team(id)),
+        2,
+      ),
+    ).toEqual([2, 4]);
+  });
+
+  test('are none without a day, and without games', () => {
+    expect(tonightOf([game(1, 1, 2, null)], [team(1), team(2)], 2)).toEqual([]);
+    expect(tonightOf([], [], 0)).toEqual([]);
+  });
+
+  test('are in a large league those of the clubs around the last place of the playoffs', () => {
+    const teams = Array.from({ length: 80 }, (_, at) => team(at + 1, 80 - at, at));
+    const games = Array.from({ length: 40 }, (_, at) => game(at, 2 * at + 1, 2 * at + 2, 1));
+    const chosen = tonightOf(games, teams, 20);
+    expect(chosen).toHaveLength(32);
+    expect(chosen.slice(0, 2)).toEqual([9, 10]);
+    expect(chosen).not.toContain(39);
+  });
+});
+
+describe('fingerprints', () => {
+  test('of equal parts are equal, and differ with any of them', async () => {
+    const parts = [{ a: 1 }, [2, 3], null];
+    expect(await fingerprintOf(parts)).toBe(await fingerprintOf(structuredClone(parts)));
+    expect(await fingerprintOf(parts)).not.toBe(await fingerprintOf([{ a: 1 }, [3, 2], null]));
+    expect(seedFrom(await fingerprintOf(parts))).toBeLessThan(2 ** 32);
+  });
+
+  test('of a day hold those of the days before', () => {
+    const days = [
+      { gameDay: 1, digest: 'a' },
+      { gameDay: 3, digest: 'b' },
+    ];
+    const [before, after] = [
+      fingerprintsByDay(days),
+      fingerprintsByDay([
+        { gameDay: 1, digest: 'other' },
+        { gameDay: 3, digest: 'b' },
+      ]),
+    ];
+    expect([...before.keys()]).toEqual([0, 1, 3]);
+    expect(after.get(0)).toBe(before.get(0));
+    expect(after.get(3)).not.toBe(before.get(3));
+  });
+
+  test('of results without a day are those of day 0', () => {
+    expect([...fingerprintsByDay([{ gameDay: 0, digest: 'a' }]).keys()]).toEqual([0]);
+  });
+});
+
+describe('a simulated season', () => {
+  const teams = [1, 2, 3, 4].map((id) => team(id));
+  const games: GameAhead[] = teams.flatMap((home) =>
+    teams.flatMap((away) =>
+      home === away ? [] : [game(home.teamId * 10 + away.teamId, home.teamId, away.teamId, 1)],
+    ),
+  );
+  const season: SeasonAhead = {
+    teams,
+    headToHead: [],
+    games,
+    postseason: { kind: 'ahead', places: 2, seriesLengths: [3] },
+    homeWinInSeries: () => 0.54,
+    tonight: [12],
+  };
+
+  test('has the same chances in slices of any length', async () => {
+    const whole = new SimulatedSeasons(season, 5);
+    whole.run(1_000);
+    const { signal } = new AbortController();
+    expect(await simulateSeason(season, { seed: 5, seasons: 1_000, stop: signal })).toEqual(whole.chances());
+  });
+
+  test('lets others have their turn, and ends when it is stopped', async () => {
+    const stopping = new AbortController();
+    let turns = 0;
+    const count = () => {
+      turns += 1;
+      if (turns === 3) stopping.abort();
+      else setImmediate(count);
+    };
+    setImmediate(count);
+    const seasons = 50_000_000;
+    expect(await simulateSeason(season, { seed: 5, seasons, stop: stopping.signal })).toBeNull();
+    expect(turns).toBe(3);
+  });
+});

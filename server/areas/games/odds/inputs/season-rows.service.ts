@@ -1,0 +1,150 @@
+import { type Context } from '../../../../platform/context/context.js';
+import {
+  columnOf,
+  columnsOf,
+  integer,
+  json,
+  nullable,
+  present,
+  type RowOf,
+  selectList,
+  text,
+} from '../../../../platform/data/rows.js';
+import { statement } from '../../../../platform/data/statement.js';
+import { type SeasonTeam } from '../../../../engine/chances/odds/final-standings/season.types.js';
+import { type MeetingResult } from '../../../../engine/chances/odds/power-ranking/power-ratings.js';
+import { type HeadToHead } from '../../../../engine/league/standings/tie-breaks.js';
+import { LeagueEntity, LeagueTeamEntity } from '../../../leagues/leagues/league.entity.js';
+import { MatchOddsEntity } from '../../match-odds/match-odds.entity.js';
+import { MatchEntity } from '../../../leagues/matches/match.entity.js';
+
+const leagueRow = columnsOf(
+  LeagueEntity,
+  'id',
+  'season',
+  'leagueType',
+  'bracketStatus',
+  'injuries',
+  'playoffPlaces',
+  'divisionWinnersFirst',
+  'standingsRevision',
+);
+/** A league, as far as its odds depend on it. */
+export type OddsLeague = Readonly<RowOf<typeof leagueRow>>;
+
+const selectLeague = statement(leagueRow, `SELECT ${selectList(leagueRow)} FROM leagues WHERE id = $1`);
+
+export async function readLeague(ctx: Context, leagueId: number): Promise<OddsLeague | null> {
+  const [league] = await selectLeague(ctx, [leagueId]);
+  return league ?? null;
+}
+
+const place = columnsOf(LeagueTeamEntity, 'teamId', 'conference', 'division', 'coinFlip');
+const sums = { wins: integer, losses: integer, runsFor: integer, runsAgainst: integer };
+
+const selectTeams = statement(
+  { ...place, ...sums },
+  `SELECT ${selectList(place, 'place')},
+     coalesce(tally.home_wins + tally.away_wins, 0) AS wins,
+     coalesce(tally.home_losses + tally.away_losses, 0) AS losses,
+     coalesce(tally.runs_for, 0) AS "runsFor", coalesce(tally.runs_against, 0) AS "runsAgainst"
+   FROM league_teams place
+   JOIN teams team ON team.id = place.team_id AND team.deleted_at IS NULL
+   LEFT JOIN standings tally ON tally.league_id = place.league_id AND tally.team_id = place.team_id
+   WHERE place.league_id = $1
+   ORDER BY place.team_id`,
+);
+
+/** The present clubs of a league, with what they have done in its schedule. */
+export const readTeams = (ctx: Context, leagueId: number): Promise<SeasonTeam[]> =>
+  selectTeams(ctx, [leagueId]);
+
+const selectHeadToHead = statement(
+  { pairs: nullable(json<[number, number, number][]>()) },
+  `SELECT json_agg(json_build_array(team_id, opponent_id, wins) ORDER BY team_id, opponent_id) AS pairs
+   FROM head_to_head WHERE league_id = $1`,
+);
+
+/** Clubs that have left the league are among them. */
+export async function readHeadToHead(ctx: Context, leagueId: number): Promise<HeadToHead[]> {
+  const [row] = await selectHeadToHead(ctx, [leagueId]);
+  return (row?.pairs ?? []).map(([teamId, opponentId, wins]) => ({ teamId, opponentId, wins }));
+}
+
+const openMatch = {
+  ...columnsOf(MatchEntity, 'id', 'homeTeamId', 'awayTeamId', 'gameDay', 'seriesId', 'status'),
+  /** As it was last computed. */
+  homeWin: nullable(columnOf(MatchOddsEntity, 'homeWin')),
+};
+/** A match of the season without a result. */
+export type OpenMatch = Readonly<RowOf<typeof openMatch>>;
+
+const ofMatch = columnsOf(MatchEntity, 'id', 'homeTeamId', 'awayTeamId', 'gameDay', 'seriesId', 'status');
+const selectOpen = statement(
+  openMatch,
+  `SELECT ${selectList(ofMatch, 'm')}, odds.home_win AS "homeWin"
+   FROM matches m LEFT JOIN match_odds odds ON odds.match_id = m.id
+   WHERE m.league_id = $1 AND m.season = $2 AND m.status IN ('pending', 'in_progress')
+   ORDER BY coalesce(m.game_day, 0), m.id`,
+);
+
+/** In the order of the schedule. */
+export const readOpenMatches = (ctx: Context, { id, season }: OddsLeague): Promise<OpenMatch[]> =>
+  selectOpen(ctx, [id, season]);
+
+const dayOfResults = { gameDay: integer, digest: text };
+/** The results of one day, as one text: equal for equal results. Those without a day are those of day 0. */
+export type DayOfResults = Readonly<RowOf<typeof dayOfResults>>;
+
+const selectDays = statement(
+  dayOfResults,
+  `SELECT coalesce(game_day, 0) AS "gameDay",
+     md5(string_agg(id || ':' || home_score || ':' || away_score, ',' ORDER BY id)) AS digest
+   FROM matches WHERE league_id = $1 AND season = $2 AND status = 'simulated'
+   GROUP BY 1 ORDER BY 1`,
+);
+
+export const readDaysOfResults = (ctx: Context, { id, season }: OddsLeague): Promise<DayOfResults[]> =>
+  selectDays(ctx, [id, season]);
+
+const selectMeetings = statement(
+  { pairs: nullable(json<[number, number, number, number][]>()) },
+  `SELECT json_agg(json_build_array(home_team_id, away_team_id, home_wins, away_wins)) AS pairs FROM (
+     SELECT home_team_id, away_team_id, count(*) FILTER (WHERE home_score > away_score) AS home_wins,
+       count(*) FILTER (WHERE home_score < away_score) AS away_wins
+     FROM matches WHERE league_id = $1 AND season = $2 AND status = 'simulated'
+     GROUP BY home_team_id, away_team_id ORDER BY home_team_id, away_team_id
+   ) AS meeting`,
+);
+
+/** How often clubs beat each other at home and away, in series too. */
+export async function readMeetings(ctx: Context, { id, season }: OddsLeague): Promise<MeetingResult[]> {
+  const [row] = await selectMeetings(ctx, [id, season]);
+  return (row?.pairs ?? []).map(([homeTeamId, awayTeamId, homeWins, awayWins]) => ({
+    homeTeamId,
+    awayTeamId,
+    homeWins,
+    awayWins,
+  }));
+}
+
+const result = {
+  ...columnsOf(MatchEntity, 'id', 'homeTeamId', 'awayTeamId', 'seriesId'),
+  gameDay: integer,
+  homeScore: present(columnOf(MatchEntity, 'homeScore')),
+  awayScore: present(columnOf(MatchEntity, 'awayScore')),
+};
+/** A result of the season, on its day; without a day it is of day 0. */
+export type SeasonResult = Readonly<RowOf<typeof result>>;
+
+const selectResults = statement(
+  result,
+  `SELECT id, home_team_id AS "homeTeamId", away_team_id AS "awayTeamId", series_id AS "seriesId",
+     coalesce(game_day, 0) AS "gameDay", home_score AS "homeScore", away_score AS "awayScore"
+   FROM matches WHERE league_id = $1 AND season = $2 AND status = 'simulated'
+   ORDER BY coalesce(game_day, 0), id`,
+);
+
+/** In the order of their days. */
+export const readSeasonResults = (ctx: Context, { id, season }: OddsLeague): Promise<SeasonResult[]> =>
+  selectResults(ctx, [id, season]);

@@ -1,0 +1,39 @@
+import { nextStep } from '../../../../platform/work/turns.js';
+import {
+  type SeasonAhead,
+  type SeasonChances,
+} from '../../../../engine/chances/odds/final-standings/season.types.js';
+import { SimulatedSeasons } from '../../../../engine/chances/odds/season/simulated-seasons.js';
+
+/** How often a season is simulated for its odds. */
+export const SEASONS = 10_000;
+
+/** What runs at once. With a turn of the event loop for others in between nobody waits longer than about twice that. */
+const sliceMs = 5;
+const firstSlice = 1;
+
+/**
+ * The chances of a season. The process answers requests meanwhile.
+ * @returns null when it was stopped
+ */
+export async function simulateSeason(
+  season: SeasonAhead,
+  options: { readonly seed: number; readonly seasons?: number; readonly stop: AbortSignal },
+): Promise<SeasonChances | null> {
+  const { seed, seasons = SEASONS, stop } = options;
+  await nextStep();
+  const simulated = new SimulatedSeasons(season, seed);
+  let slice = firstSlice;
+  for (let left = seasons; left > 0;) {
+    await nextStep();
+    if (stop.aborted) return null;
+    const now = Math.min(slice, left);
+    const began = performance.now();
+    simulated.run(now);
+    left -= now;
+    const took = Math.max(performance.now() - began, 0.01);
+    slice = Math.max(1, Math.round(now * Math.min(2, sliceMs / took)));
+  }
+  await nextStep();
+  return simulated.chances();
+}

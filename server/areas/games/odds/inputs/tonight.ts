@@ -1,0 +1,27 @@
+import {
+  type GameAhead,
+  type SeasonTeam,
+} from '../../../../engine/chances/odds/final-standings/season.types.js';
+import { compareRecords } from '../../../../engine/league/standings/tie-breaks.js';
+
+/** The most matches of a day whose meaning is computed: those of clubs next to the last place of the playoffs come first. */
+const mostMatches = 32;
+
+/** The games of the next day, as far as their meaning is computed. */
+export function tonightOf(
+  games: readonly (GameAhead & { readonly gameDay: number | null })[],
+  teams: readonly SeasonTeam[],
+  places: number,
+): number[] {
+  const nextDay = Math.min(...games.flatMap(({ gameDay }) => gameDay ?? []));
+  const tonight = games.filter(({ gameDay }) => gameDay === nextDay);
+  if (tonight.length <= mostMatches) return tonight.map(({ matchId }) => matchId);
+  const order = teams.toSorted((one, other) => compareRecords(one, other) || one.teamId - other.teamId);
+  const fromLine = new Map(order.map(({ teamId }, at) => [teamId, Math.abs(at + 0.5 - places)]));
+  const distance = ({ homeTeamId, awayTeamId }: GameAhead) =>
+    Math.min(fromLine.get(homeTeamId) ?? Infinity, fromLine.get(awayTeamId) ?? Infinity);
+  return tonight
+    .toSorted((one, other) => distance(one) - distance(other) || one.matchId - other.matchId)
+    .slice(0, mostMatches)
+    .map(({ matchId }) => matchId);
+}

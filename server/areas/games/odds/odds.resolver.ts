@@ -1,0 +1,69 @@
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { type Context } from '../../../platform/context/context.js';
+import { League } from '../../leagues/leagues/league.types.js';
+import { Season } from '../../leagues/seasons/season.types.js';
+import { matchLoader } from '../../leagues/matches/match.service.js';
+import { Match } from '../../leagues/matches/match.types.js';
+import { readOddsRace } from './odds-race.service.js';
+import { readSeasonOdds } from './odds.service.js';
+import { MatchSwing, OddsRace, PowerRankingRow, SeasonOdds } from './odds.types.js';
+import { readPowerRanking } from './power-ranking.service.js';
+import { readTonight } from './tonight.service.js';
+
+const oddsDescription = 'Its odds as they were last computed, seconds after what they follow from changed.';
+const raceDescription = 'Its odds day by day.';
+const powerDescription = 'Its teams by strength, the strongest first, as their results show it.';
+
+@Resolver(League)
+export class LeagueOddsResolver {
+  @FieldResolver(() => SeasonOdds, { description: oddsDescription })
+  odds(@Root() league: League, @Ctx() ctx: Context): Promise<SeasonOdds> {
+    return readSeasonOdds(ctx, { leagueId: league.id, season: league.season });
+  }
+
+  @FieldResolver(() => OddsRace, { description: raceDescription })
+  oddsRace(@Root() league: League, @Ctx() ctx: Context): Promise<OddsRace> {
+    return readOddsRace(ctx, { leagueId: league.id, season: league.season });
+  }
+
+  @FieldResolver(() => [PowerRankingRow], { description: powerDescription })
+  powerRanking(@Root() league: League, @Ctx() ctx: Context): Promise<PowerRankingRow[]> {
+    return readPowerRanking(ctx, { leagueId: league.id, season: league.season });
+  }
+}
+
+@Resolver(Season)
+export class SeasonOddsResolver {
+  @FieldResolver(() => SeasonOdds, { description: oddsDescription })
+  odds(@Root() { leagueId, number }: Season, @Ctx() ctx: Context): Promise<SeasonOdds> {
+    return readSeasonOdds(ctx, { leagueId, season: number });
+  }
+
+  @FieldResolver(() => OddsRace, { description: raceDescription })
+  oddsRace(@Root() { leagueId, number }: Season, @Ctx() ctx: Context): Promise<OddsRace> {
+    return readOddsRace(ctx, { leagueId, season: number });
+  }
+
+  @FieldResolver(() => [PowerRankingRow], { description: powerDescription })
+  powerRanking(@Root() { leagueId, number }: Season, @Ctx() ctx: Context): Promise<PowerRankingRow[]> {
+    return readPowerRanking(ctx, { leagueId, season: number });
+  }
+}
+
+@Resolver(SeasonOdds)
+export class TonightResolver {
+  @FieldResolver(() => [MatchSwing], {
+    description: 'What the matches of the next day mean, those that change most first; at most 32.',
+  })
+  tonight(@Root() odds: SeasonOdds, @Ctx() ctx: Context): Promise<MatchSwing[]> {
+    return readTonight(ctx, odds);
+  }
+}
+
+@Resolver(MatchSwing)
+export class MatchSwingResolver {
+  @FieldResolver(() => Match, { nullable: true, description: 'The match as it is now.' })
+  match(@Root() { matchId }: MatchSwing, @Ctx() ctx: Context): Promise<Match | null> {
+    return ctx.loaders.load(ctx, matchLoader, matchId);
+  }
+}

@@ -1,0 +1,246 @@
+import { type Context } from '../../../platform/context/context.js';
+import { notFound } from '../../../platform/errors/domain-error.js';
+import { KeptAnswers } from '../../../platform/cache/kept-answers.js';
+import { groupedByKey, type LoaderDefinition } from '../../../platform/context/loaders.js';
+import {
+  columnOf,
+  columnsOf,
+  flag,
+  integer,
+  nullable,
+  type RowOf,
+  selectList,
+} from '../../../platform/data/rows.js';
+import { statement } from '../../../platform/data/statement.js';
+import { LeagueEntity } from '../../leagues/leagues/league.entity.js';
+import { leagueNotFound } from '../../leagues/leagues/league.service.js';
+import { seasonColumns, seasonKey, seasonRefs } from '../../leagues/seasons/season-key.js';
+import { findSeason } from '../../leagues/seasons/season.service.js';
+import { type SeasonRef } from '../../leagues/seasons/season.types.js';
+import { loadPastStandings, standingsOf } from '../../leagues/standings/standings.service.js';
+import { type StandingRow } from '../../leagues/standings/standings.types.js';
+import { type SeasonOdds, type TeamOdds, type WinsSpread } from './odds.types.js';
+import { SeasonOddsEntity, type StoredTeamOdds } from './days/season-odds.entity.js';
+
+/** A team of the power ranking, as far as the stored odds and the standings have it. */
+export interface RatedTeam {
+  readonly teamId: number;
+  readonly teamName: string;
+  readonly rating: number;
+  readonly wins: number;
+  readonly losses: number;
+  readonly ties: number;
+  readonly opponentsPlayed: number | null;
+  readonly opponentsAhead: number | null;
+}
+
+/** What is stored of a season's odds, of the teams that are still in the league. Shared by all readers. */
+export interface KnownOdds {
+  readonly odds: SeasonOdds;
+  /** Changes with the odds, also those of days, and with the league's teams. */
+  readonly revision: string;
+  /** The strongest first. */
+  readonly rated: readonly RatedTeam[];
+}
+
+/** By season: read once and shared by all until the odds are computed again or the league's teams change. */
+const kept = new KeptAnswers<KnownOdds, string, string>(1000);
+
+/** In a key: whichever season the league plays now. */
+const currentSeason = 0;
+
+/**
+ * The season that a request asks about, without a statement for the current one.
+ * @throws DomainError `not_found` without the season
+ */
+export const askedSeason = async (ctx: Context, leagueId: number, number?: number): Promise<SeasonRef> =>
+  number === undefined ? { leagueId, season: currentSeason } : findSeason(ctx, leagueId, number);
+
+/**
+ * The odds of a season as they were last computed; without teams before the first time.
+ * @throws DomainError `not_found` without the league
+ */
+export async function readSeasonOdds(ctx: Context, season: SeasonRef): Promise<SeasonOdds> {
+  return (await readKnownOdds(ctx, season)).odds;
+}
+
+/** @throws DomainError `not_found` without the league */
+export async function readKnownOdds(ctx: Context, season: SeasonRef): Promise<KnownOdds> {
+  const known = await ctx.loaders.load(ctx, knownOddsLoader, seasonKey(season));
+  if (known === null) throw notFound(leagueNotFound);
+  return known;
+}
+
+const revisionRow = {
+  leagueId: columnOf(LeagueEntity, 'id'),
+  asked: integer,
+  season: integer,
+  isCurrent: flag,
+  playoffPlaces: integer,
+  divisionWinnersFirst: columnOf(LeagueEntity, 'divisionWinnersFirst'),
+  standingsRevision: columnOf(LeagueEntity, 'standingsRevision'),
+  revision: nullable(columnOf(SeasonOddsEntity, 'revision')),
+  computedAt: nullable(columnOf(SeasonOddsEntity, 'computedAt')),
+};
+type RevisionRow = RowOf<typeof revisionRow>;
+
+const readRevisions = statement(
+  revisionRow,
+  `SELECT league.id AS "leagueId", asked.season AS asked, which.season, which.season = league.season AS "isCurrent",
+     coalesce(league.playoff_places, 4) AS "playoffPlaces", league.division_winners_first AS "divisionWinnersFirst",
+     league.standings_revision AS "standingsRevision",
+     odds.revision, odds.computed_at AS "computedAt"
+   FROM unnest($1::int[], $2::int[]) AS asked (league_id, season)
+   JOIN leagues league ON league.id = asked.league_id
+   CROSS JOIN LATERAL (SELECT coalesce(nullif(asked.season, ${currentSeason}), league.season)) AS which (season)
+   LEFT JOIN season_odds odds ON odds.league_id = league.id AND odds.season = which.season`,
+);
+
+/** Of a past season, whose teams stay as they were, the standings' revision is another season's. */
+const revisionOf = ({ revision, computedAt, isCurrent, standingsRevision }: RevisionRow): string =>
+  `${revision} ${computedAt?.getTime()} ${isCurrent ? standingsRevision : 'past'}`;
+
+/** Odds of seasons by their keys, null without the league: one statement where they are cached. */
+const knownOddsLoader: LoaderDefinition<string, KnownOdds | null> = async (ctx, keys) => {
+  const revisions = await readRevisions(ctx, seasonColumns(seasonRefs(keys)));
+  const missing = revisions.filter(
+    (row) => row.revision !== null && kept.find(ctx, seasonKey(row), revisionOf(row)) === undefined,
+  );
+  const read = await readAll(ctx, missing);
+  for (const row of missing) {
+    const known = read.get(seasonKey(row));
+    if (known) kept.keep(ctx, seasonKey(row), revisionOf(row), known);
+  }
+  const byAsked = new Map(
+    revisions.map((row) => {
+      const key = seasonKey(row);
+      const known = read.get(key) ?? kept.find(ctx, key, revisionOf(row)) ?? noOdds(row);
+      return [seasonKey({ leagueId: row.leagueId, season: row.asked }), known];
+    }),
+  );
+  return keys.map((key) => byAsked.get(key) ?? null);
+};
+
+const storedRow = columnsOf(
+  SeasonOddsEntity,
+  'leagueId',
+  'season',
+  'simulated',
+  'places',
+  'divisionWinnersFirst',
+  'gameDay',
+  'teams',
+  'tonight',
+  'computedAt',
+);
+type StoredRow = RowOf<typeof storedRow>;
+
+const readStored = statement(
+  storedRow,
+  `SELECT ${selectList(storedRow, 'odds')} FROM unnest($1::int[], $2::int[]) AS asked (league_id, season)
+   JOIN season_odds odds USING (league_id, season)`,
+);
+
+async function readAll(ctx: Context, missing: readonly RevisionRow[]): Promise<Map<string, KnownOdds>> {
+  if (missing.length === 0) return new Map<string, KnownOdds>();
+  const keys = missing.map(seasonKey);
+  const stored = groupedByKey(keys, await readStored(ctx, seasonColumns(missing)), seasonKey);
+  const standings = await Promise.all(missing.map((row) => standingsOfSeason(ctx, row)));
+  return new Map(
+    missing.map((row, at) => {
+      const [odds] = stored[at] ?? [];
+      return [seasonKey(row), odds ? knownOdds(revisionOf(row), odds, standings[at] ?? []) : noOdds(row)];
+    }),
+  );
+}
+
+/** They know the teams' names, and who has left. */
+const standingsOfSeason = (
+  ctx: Context,
+  { leagueId, season, isCurrent, standingsRevision }: RevisionRow,
+): Promise<readonly StandingRow[]> =>
+  isCurrent
+    ? standingsOf(ctx, { id: leagueId, standingsRevision })
+    : ctx.loaders.load(ctx, loadPastStandings, seasonKey({ leagueId, season }));
+
+function noOdds(row: RevisionRow): KnownOdds {
+  const { leagueId, season, playoffPlaces, divisionWinnersFirst } = row;
+  const nothing = { simulated: 0, computedAt: null, gameDay: 0, teams: [], stored: [] };
+  return {
+    odds: { leagueId, season, playoffPlaces, divisionWinnersFirst, ...nothing },
+    revision: revisionOf(row),
+    rated: [],
+  };
+}
+
+function knownOdds(revision: string, stored: StoredRow, standings: readonly StandingRow[]): KnownOdds {
+  const rowOf = new Map(standings.map((row) => [row.teamId, row]));
+  const teams = stored.teams.flatMap((team) => {
+    const row = rowOf.get(team.teamId);
+    return row === undefined || row.hasLeft ? [] : [{ team, row }];
+  });
+  return {
+    revision,
+    odds: {
+      leagueId: stored.leagueId,
+      season: stored.season,
+      simulated: stored.simulated,
+      computedAt: stored.computedAt,
+      playoffPlaces: stored.places,
+      divisionWinnersFirst: stored.divisionWinnersFirst,
+      gameDay: stored.gameDay,
+      teams: teams.map(({ team, row }) => teamOdds(team, row)).toSorted(byChances),
+      stored: stored.tonight,
+    },
+    rated: teams.map(({ team, row }) => ratedTeam(team, row)).toSorted(byRating),
+  };
+}
+
+const byChances = (one: TeamOdds, other: TeamOdds): number =>
+  other.playoffs - one.playoffs || other.expectedWins - one.expectedWins || one.teamId - other.teamId;
+
+const byRating = (one: RatedTeam, other: RatedTeam): number =>
+  other.rating - one.rating || one.teamId - other.teamId;
+
+function teamOdds(team: StoredTeamOdds, { teamName }: StandingRow): TeamOdds {
+  const { teamId, division, conference, playoffs, title, expectedWins, wins, places } = team;
+  const { clinched, eliminated, outOfTitle } = team;
+  return {
+    teamId,
+    teamName,
+    division,
+    conference,
+    playoffs,
+    title,
+    expectedWins,
+    wins: winsSpread(wins),
+    places,
+    clinched: letterOf(clinched),
+    eliminated,
+    outOfTitle,
+  };
+}
+
+/** As newspapers mark them. */
+function letterOf({ playoffs, division, conference }: StoredTeamOdds['clinched']): string | null {
+  if (conference) return 'z';
+  if (division) return 'y';
+  return playoffs ? 'x' : null;
+}
+
+/** The shares are sums of binary fractions: ten of .1 are less than 1. */
+const rounding = 1e-9;
+
+function winsSpread({ fewest, shares }: StoredTeamOdds['wins']): WinsSpread {
+  const atMost = (share: number): number => {
+    let sum = 0;
+    const at = shares.findIndex((one) => (sum += one) >= share - rounding);
+    return fewest + (at < 0 ? Math.max(0, shares.length - 1) : at);
+  };
+  return { p10: atMost(0.1), p50: atMost(0.5), p90: atMost(0.9), fewest, shares };
+}
+
+const ratedTeam = (
+  { teamId, rating, opponentsPlayed, opponentsAhead }: StoredTeamOdds,
+  { teamName, wins, losses, ties }: StandingRow,
+): RatedTeam => ({ teamId, teamName, rating, wins, losses, ties, opponentsPlayed, opponentsAhead });

@@ -1,0 +1,43 @@
+import { Arg, Ctx, Resolver, Root, Subscription } from 'type-graphql';
+import { type Context } from '../../../../platform/context/context.js';
+import { type LiveEventOf } from '../../../../platform/context/events.js';
+import { asks, follow } from '../../../../platform/events/follow.js';
+import { rowToTell } from '../../../../platform/events/gone.js';
+import { IdScalar, idFrom } from '../../../../platform/http/graphql/id.js';
+import { loadLeagues } from '../../../leagues/leagues/league.service.js';
+import { League } from '../../../leagues/leagues/league.types.js';
+import { findWhatIf, getWhatIf } from './what-if.service.js';
+import { WhatIf } from './what-if.types.js';
+import { type ResolverData } from 'type-graphql';
+
+const followWhatIfs = follow('whatIfChanged', ({ whatIfId }, args) => whatIfId === args['whatIfId']);
+
+@Resolver()
+export class OddsLiveResolver {
+  @Subscription(() => League, {
+    description: 'The odds of a league’s season were computed again.',
+    subscribe: follow('oddsChanged', ({ leagueId }, args) => asks(leagueId, args['leagueId'])),
+  })
+  oddsChanged(
+    @Arg('leagueId', () => IdScalar, { description: 'Which league.' }) _leagueId: number,
+    @Root() { leagueId }: LiveEventOf<'oddsChanged'>,
+    @Ctx() ctx: Context,
+  ): Promise<League> {
+    return rowToTell(ctx.loaders.load(ctx, loadLeagues, leagueId));
+  }
+
+  @Subscription(() => WhatIf, {
+    description: 'A what-if was computed, or could not be. For who asked it and administrators.',
+    subscribe: async (data: Pick<ResolverData<Context>, 'context' | 'args'>) => {
+      await getWhatIf(data.context, idFrom(data.args['whatIfId']));
+      return followWhatIfs(data);
+    },
+  })
+  whatIfChanged(
+    @Arg('whatIfId', () => IdScalar, { description: 'Which one.' }) _whatIfId: number,
+    @Root() { whatIfId }: LiveEventOf<'whatIfChanged'>,
+    @Ctx() ctx: Context,
+  ): Promise<WhatIf> {
+    return rowToTell(findWhatIf(ctx, whatIfId));
+  }
+}

@@ -1,0 +1,33 @@
+import { route } from '../../../../platform/http/rest/route.js';
+import { whatIfAnswer, WhatIfBody } from './what-if.rest.js';
+import { askWhatIf, getWhatIf } from './what-if.service.js';
+
+export const whatIfRoutes = [
+  route({
+    method: 'POST',
+    path: '/leagues/:leagueId/what-if',
+    operationId: 'askWhatIf',
+    access: 'account',
+    refuses: ['conflict'],
+    tag: 'leagues',
+    summary: 'Have the odds of a league computed as if matches to come ended as supposed',
+    description:
+      'Answers at once; ask for the what-if to follow it. At most 100 matches of the current season that have not begun, each once. 409 while your last what-if is being computed, and for a match that has begun. Kept for a day.',
+    body: WhatIfBody,
+    status: 201,
+    location: '/what-ifs/:whatIfId',
+    answer: whatIfAnswer.schema,
+    handle: async (ctx, { ids, body }) =>
+      whatIfAnswer.present(await askWhatIf(ctx, ids.leagueId, body.picks)),
+  }),
+  route({
+    method: 'GET',
+    path: '/what-ifs/:whatIfId',
+    operationId: 'getWhatIf',
+    access: 'permission',
+    tag: 'leagues',
+    summary: 'A what-if and the odds that it comes to, for who asked it and administrators',
+    answer: whatIfAnswer.schema,
+    handle: async (ctx, { ids }) => whatIfAnswer.present(await getWhatIf(ctx, ids.whatIfId)),
+  }),
+];

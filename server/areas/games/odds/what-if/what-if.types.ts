@@ -1,0 +1,103 @@
+import { Field, Float, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { IdScalar } from '../../../../platform/http/graphql/id.js';
+import { Reference } from '../../../../platform/input/rules.js';
+import { type EnumOf } from '../../../../platform/http/graphql/enum-of.js';
+import { type WhatIfState } from './what-if.entity.js';
+
+export const WhatIfStateEnum: EnumOf<WhatIfState> = { WAITING: 'waiting', DONE: 'done', FAILED: 'failed' };
+
+registerEnumType(WhatIfStateEnum, {
+  name: 'WhatIfState',
+  description: 'How far a what-if is.',
+  valuesConfig: {
+    WAITING: { description: 'Being computed.' },
+    DONE: { description: 'Computed.' },
+    FAILED: { description: 'Could not be computed: `problem` says why.' },
+  },
+});
+
+/** The most matches of one what-if. */
+export const mostPicks = 100;
+
+@InputType({ description: 'A match to come, and who is supposed to win it.' })
+export class WhatIfPickInput {
+  @Reference({ label: 'Match', required: 'Match is required' })
+  @Field(() => IdScalar, { description: 'A match of the league’s current season without a result.' })
+  matchId!: number;
+
+  @Reference({ label: 'Winner', required: 'Winner is required' })
+  @Field(() => IdScalar, { description: 'One of its two teams.' })
+  winnerTeamId!: number;
+}
+
+@ObjectType({ description: 'A supposed winner.', simpleResolvers: true })
+export class WhatIfPick {
+  @Field(() => IdScalar, { description: 'The match.' })
+  matchId!: number;
+
+  @Field(() => IdScalar, { description: 'The team that is supposed to win it.' })
+  winnerTeamId!: number;
+}
+
+@ObjectType({
+  description: 'A team’s chances in a supposed branch of a season, 0 to 1.',
+  simpleResolvers: true,
+})
+export class WhatIfTeamOdds {
+  @Field(() => IdScalar, { description: 'The team.' })
+  teamId!: number;
+
+  @Field({ description: 'Its name.' })
+  teamName!: string;
+
+  @Field(() => Float, { description: 'To be first in its division.' })
+  division!: number;
+
+  @Field(() => Float, { description: 'To be first in its conference.' })
+  conference!: number;
+
+  @Field(() => Float, { description: 'To play in the playoffs.' })
+  playoffs!: number;
+
+  @Field(() => Float, { description: 'To be the champion.' })
+  title!: number;
+
+  @Field(() => Float, { description: 'Wins at the end of the schedule, on the average.' })
+  expectedWins!: number;
+}
+
+@ObjectType({
+  description: 'The odds of a season if some of its matches end as supposed. Kept for a day, for who asked.',
+  simpleResolvers: true,
+})
+export class WhatIf {
+  @Field(() => IdScalar, { description: 'Id of the what-if.' })
+  id!: number;
+
+  @Field(() => IdScalar, { description: 'The league.' })
+  leagueId!: number;
+
+  @Field(() => Int, { description: 'Number of the season.' })
+  season!: number;
+
+  @Field(() => WhatIfStateEnum, { description: 'How far it is.' })
+  state!: WhatIfState;
+
+  @Field(() => [WhatIfPick], { description: 'What is supposed.' })
+  picks!: readonly WhatIfPick[];
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'How many times the season was simulated; null until then.',
+  })
+  simulated!: number | null;
+
+  @Field(() => [WhatIfTeamOdds], { nullable: true, description: 'The odds; null until they are computed.' })
+  teams!: WhatIfTeamOdds[] | null;
+
+  @Field(() => String, { nullable: true, description: 'Why it could not be computed.' })
+  problem!: string | null;
+
+  @Field({ description: 'When it was asked for.' })
+  createdAt!: Date;
+}

@@ -1,0 +1,124 @@
+import { type Context } from '../../../../platform/context/context.js';
+import { inTransaction } from '../../../../platform/data/transactions/transaction.js';
+import { nextStep } from '../../../../platform/work/turns.js';
+import {
+  type SeasonAhead,
+  type SeasonChances,
+} from '../../../../engine/chances/odds/final-standings/season.types.js';
+import { type SeasonRef } from '../../../leagues/seasons/season.types.js';
+import { storeMatchOdds } from '../../match-odds/match-odds.service.js';
+import { type OddsInputs, readInputs } from '../inputs/odds-inputs.service.js';
+import { placesOf, seedsWinnersFirst } from '../inputs/postseason.js';
+import { chancesOf, seasonAhead } from '../inputs/season-ahead.js';
+import { daysToChange, daysWanted, hasOdds, latestDay } from '../inputs/season-days.js';
+import { simulateSeason } from '../inputs/simulated-season.js';
+import { type StoredTeamOdds } from '../days/season-odds.entity.js';
+import {
+  type NewOdds,
+  type OddsDay,
+  confirmOdds,
+  readDayMarks,
+  readMark,
+  storeOdds,
+} from '../days/season-odds.store.js';
+import { storedSwings, storedTeams } from './team-odds.js';
+
+/** What came of computing a league's odds. */
+export interface Computed {
+  /** Stopped before its end, or overtaken by another process: it is to be done again. */
+  readonly again: boolean;
+  /** Whether matches are being played live: their odds change with every play. */
+  readonly isLive: boolean;
+  /** Whether odds of days are missing or are of other results. */
+  readonly daysMissing: boolean;
+}
+
+const nothingToDo: Computed = { again: false, isLive: false, daysMissing: false };
+
+/** Computes and stores the chances of a league's matches to come and of its season, unless they are of equal inputs already. */
+export async function computeOdds(ctx: Context, leagueId: number, stop: AbortSignal): Promise<Computed> {
+  const inputs = await readInputs(ctx, leagueId);
+  if (inputs === null) return nothingToDo;
+  const { league, fingerprint } = inputs;
+  const ref: SeasonRef = { leagueId, season: league.season };
+  const before = await readMark(ctx, ref);
+  const isLive = inputs.matches.some(({ status }) => status === 'in_progress');
+  if (before?.fingerprint === fingerprint) {
+    const { standingsRevision } = league;
+    if (before.standingsRevision !== standingsRevision) {
+      await confirmOdds(ctx, ref, { fingerprint, standingsRevision });
+    }
+  } else {
+    const odds = await newOdds(ctx, inputs, stop);
+    const day = odds === null || isLive ? null : dayOf(inputs, odds.teams);
+    if (odds === null || !(await storeOdds(ctx, odds, before?.fingerprint ?? null, day))) {
+      return { again: true, isLive, daysMissing: false };
+    }
+  }
+  return { again: false, isLive, daysMissing: await isDayMissing(ctx, inputs) };
+}
+
+/** Null when it was stopped. The chances of matches are stored at once: they do not wait for those of the season. */
+async function newOdds(ctx: Context, inputs: OddsInputs, stop: AbortSignal): Promise<NewOdds | null> {
+  const chances = await chancesOf(inputs);
+  if (stop.aborted) return null;
+  await storeChances(ctx, inputs, chances);
+  const season = seasonAhead(inputs, chances);
+  const simulated = hasOdds(inputs) ? await simulateSeason(season, { seed: inputs.seed, stop }) : noChances;
+  if (simulated === null) return null;
+  await nextStep();
+  return oddsOf(inputs, season, simulated);
+}
+
+const noChances: SeasonChances = { simulated: 0, teams: [], tonight: [] };
+
+async function oddsOf(inputs: OddsInputs, season: SeasonAhead, chances: SeasonChances): Promise<NewOdds> {
+  const { league, fingerprint } = inputs;
+  return {
+    leagueId: league.id,
+    season: league.season,
+    fingerprint,
+    standingsRevision: league.standingsRevision,
+    simulated: chances.simulated,
+    places: placesOf(inputs),
+    divisionWinnersFirst: seedsWinnersFirst(inputs),
+    gameDay: latestDay(inputs),
+    teams: chances.teams.length === 0 ? [] : await storedTeams(inputs, season, chances),
+    tonight: storedSwings(chances.tonight, season),
+  };
+}
+
+async function storeChances(
+  ctx: Context,
+  { matches }: OddsInputs,
+  chances: ReadonlyMap<number, number>,
+): Promise<void> {
+  const rows = matches.flatMap(({ id, status }) => {
+    const homeWin = chances.get(id);
+    return status === 'pending' && homeWin !== undefined ? [{ matchId: id, homeWin }] : [];
+  });
+  await inTransaction(ctx, (tx) => storeMatchOdds(tx, rows));
+}
+
+/** The latest day's row; while games are live, which belong to a later day, it stays as it was. */
+function dayOf(inputs: OddsInputs, teams: readonly StoredTeamOdds[]): OddsDay | null {
+  const gameDay = latestDay(inputs);
+  const fingerprint = daysWanted(inputs).get(gameDay);
+  if (fingerprint === undefined || teams.length === 0) return null;
+  return {
+    gameDay,
+    fingerprint,
+    teamIds: teams.map(({ teamId }) => teamId),
+    division: teams.map(({ division }) => division),
+    playoffs: teams.map(({ playoffs }) => playoffs),
+    title: teams.map(({ title }) => title),
+    expectedWins: teams.map(({ expectedWins }) => expectedWins),
+    ratings: teams.map(({ rating }) => rating),
+  };
+}
+
+async function isDayMissing(ctx: Context, inputs: OddsInputs): Promise<boolean> {
+  const { id: leagueId, season } = inputs.league;
+  const { missing, gone } = daysToChange(inputs, await readDayMarks(ctx, { leagueId, season }));
+  return missing.length + gone.length > 0;
+}

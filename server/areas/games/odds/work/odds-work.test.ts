@@ -1,0 +1,223 @@
+import { type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { advanceLiveGame } from '../../gameday/advance/advance.service.js';
+import { startMatch } from '../../gameday/live/live.service.js';
+import { startedLongAgo } from '../../../../testing/leagues/live-games.js';
+import { startWorker, type Worker } from '../../../../platform/jobs/worker.js';
+import { startProcess } from '../../../../testing/processes/child-process.js';
+import { openStage, type TestStage } from '../../../../testing/database/context.js';
+import { eventually } from '../../../../testing/eventually.js';
+import { isWaiting } from '../../../../testing/database/locks.js';
+import {
+  scheduleAll,
+  storedChances,
+  storedDays,
+  storedOdds,
+} from '../../../../testing/leagues/stored-odds.js';
+import { openRelay } from '../../../../testing/processes/relay.js';
+import { makeMatch, makePlayableLeague } from '../../../../testing/leagues/rosters.js';
+import { recordScores, type TestLeague } from '../../../../testing/leagues/season.js';
+import { openServer, type TestServer } from '../../../../testing/processes/server.js';
+import { computeOdds } from './compute-odds.service.js';
+import { queueOddsDays } from './odds-queue.js';
+import { oddsWork } from './odds-work.js';
+
+let stage: TestStage;
+let league: TestLeague;
+let matchIds: number[];
+let workers: Worker[];
+let servers: TestServer[];
+let processes: ChildProcess[];
+
+beforeEach(async () => {
+  stage = await openStage();
+  league = await makePlayableLeague(stage, 4);
+  matchIds = await scheduleAll(stage, league);
+  [workers, servers, processes] = [[], [], []];
+});
+afterEach(async () => {
+  for (const child of processes) child.kill('SIGKILL');
+  await Promise.all(workers.map((worker) => worker.stop()));
+  await Promise.all(servers.map((server) => server.close()));
+  await stage.close();
+});
+
+/** A process that hears of events and runs the jobs of odds. */
+async function start(url = stage.url): Promise<TestServer> {
+  const server = await openServer(url);
+  servers.push(server);
+  const { log } = stage.as();
+  const { db, env } = server;
+  workers.push(await startWorker({ work: oddsWork, connectionString: url, db, env, log }));
+  return server;
+}
+
+async function startInAnother(): Promise<ChildProcess> {
+  const child = startProcess('worker-process', stage.url);
+  processes.push(child);
+  return child;
+}
+
+const play = (from: number, until: number) =>
+  recordScores(
+    league.admin(),
+    matchIds.slice(from, until).map((id) => ({ id, home: 3, away: 2 })),
+  );
+const odds = () => storedOdds(stage.db, league.id);
+const isOn = (gameDay: number) => eventually(async () => (await odds())?.gameDay === gameDay);
+const jobs = (key = `odds-${league.id}`): Promise<{ key: string; runAt: Date }[]> =>
+  stage.db.query(
+    `SELECT key, run_at AS "runAt" FROM graphile_worker.jobs WHERE key = $1 AND locked_at IS NULL`,
+    [key],
+  );
+
+test('a worker computes at its start what no odds are stored of', async () => {
+  await start();
+  await isOn(0);
+  expect([...(await storedChances(stage.db)).keys()]).toEqual(matchIds);
+});
+
+test('a result anywhere has the odds computed again, with those of the days that passed', async () => {
+  await start();
+  await isOn(0);
+  await play(0, 3);
+  await isOn(3);
+  await eventually(async () => (await storedDays(stage.db, league.id)).length === 4);
+  expect(await odds()).toMatchObject({ gameDay: 3 });
+});
+
+test('results that pour in are computed together, two seconds after the last time at the earliest', async () => {
+  await start();
+  await isOn(0);
+  const before = await odds();
+  for (let day = 0; day < 5; day += 1) await play(day, day + 1);
+  await eventually(async () => (await jobs()).length === 1);
+  const [job] = await jobs();
+  expect(job?.runAt.getTime()).toBe((before?.computedAt.getTime() ?? 0) + 2_000);
+  await isOn(5);
+  expect(await odds()).toMatchObject({ revision: 2 });
+});
+
+test.each([
+  { begun: 'just now', since: 0 },
+  { begun: 'a minute ago', since: 60_000 },
+])(
+  'during a bulk simulation that began $begun odds of the league are computed every ten seconds',
+  async ({ since }) => {
+    await start();
+    await isOn(0);
+    const before = (await odds())?.computedAt.getTime() ?? 0;
+    const began = before + 500 - since;
+    await stage.db.query(
+      `INSERT INTO simulation_jobs (league_id, span, status, created_by, started_at) VALUES ($1, 'all', 'running', 1, $2)`,
+      [league.id, new Date(began)],
+    );
+    await play(0, 1);
+    await eventually(async () => (await jobs()).length === 1);
+    const [job] = await jobs();
+    expect(job?.runAt.getTime()).toBe(Math.max(before, began) + 10_000);
+  },
+);
+
+test('while a match is played live its league’s odds are computed every ten seconds', async () => {
+  const [matchId = 0] = matchIds;
+  await startMatch(league.admin(), matchId, { minutes: 3 });
+  await startedLongAgo(stage.db, matchId, 1);
+  await advanceLiveGame(league.admin(), matchId);
+  await start();
+  await isOn(0);
+  await eventually(async () => (await jobs()).length === 1);
+  const [job] = await jobs();
+  const pause = (job?.runAt.getTime() ?? 0) - ((await odds())?.computedAt.getTime() ?? 0);
+  expect(pause).toBeGreaterThan(9_000);
+  expect(pause).toBeLessThan(12_000);
+});
+
+test('two servers compute a result once', async () => {
+  await Promise.all([start(), start()]);
+  await isOn(0);
+  await play(0, 2);
+  await isOn(2);
+  await eventually(async () => (await jobs()).length === 0);
+  // At the start, of the results, and with the odds of the days before.
+  expect((await odds())?.revision).toBeLessThanOrEqual(3);
+});
+
+test('a worker that is killed as it stores odds leaves them to the next one', async () => {
+  const gate = stage.db.createQueryRunner();
+  await gate.startTransaction();
+  await gate.query('LOCK TABLE season_odds IN EXCLUSIVE MODE');
+  const victim = await startInAnother();
+  await isWaiting(stage.db);
+  victim.kill('SIGKILL');
+  await once(victim, 'exit');
+  await gate.rollbackTransaction();
+  await gate.release();
+  expect(await odds()).toBeUndefined();
+  await start();
+  await isOn(0);
+  expect(await odds()).toMatchObject({ revision: 1 });
+});
+
+test('a worker that is killed as it fills in days leaves the rest of them to the next one', async () => {
+  await play(0, matchIds.length);
+  await computeOdds(stage.as(), league.id, new AbortController().signal);
+  await queueOddsDays(stage.as(), league.id);
+  expect(await storedDays(stage.db, league.id)).toHaveLength(1);
+  const gate = stage.db.createQueryRunner();
+  await gate.startTransaction();
+  await gate.query('LOCK TABLE odds_days IN EXCLUSIVE MODE');
+  const victim = await startInAnother();
+  await isWaiting(stage.db);
+  victim.kill('SIGKILL');
+  await once(victim, 'exit');
+  await gate.rollbackTransaction();
+  await gate.release();
+  await start();
+  await eventually(async () => (await storedDays(stage.db, league.id)).length === matchIds.length + 1);
+});
+
+test('odds whose database goes away are computed when it is back', async () => {
+  const relay = await openRelay(stage.url);
+  const gate = stage.db.createQueryRunner();
+  try {
+    await start(relay.url);
+    await isOn(0);
+    await gate.startTransaction();
+    await gate.query('LOCK TABLE season_odds IN EXCLUSIVE MODE');
+    await play(0, 2);
+    await isWaiting(stage.db);
+    await relay.cut();
+    await gate.rollbackTransaction();
+    // Nobody hears of this one.
+    await play(2, 3);
+    await relay.open();
+    await isOn(3);
+    expect((await storedDays(stage.db, league.id)).at(-1)?.gameDay).toBe(3);
+  } finally {
+    await gate.release();
+    await Promise.all(workers.splice(0).map((worker) => worker.stop()));
+    await Promise.all(servers.splice(0).map((server) => server.close()));
+    await relay.close();
+  }
+});
+
+test('a match without a league gets its chance too', async () => {
+  const [home = 0, away = 0] = league.teamIds;
+  await start();
+  await isOn(0);
+  const friendly = await makeMatch(stage.db, home, away);
+  await stage.db.query(`SELECT pg_notify('pennant_live', '{"type":"matchesChanged","leagueId":null}')`);
+  await eventually(async () => (await storedChances(stage.db)).has(friendly));
+  expect((await storedChances(stage.db)).get(friendly)).toBeGreaterThan(0.2);
+});
+
+test('a worker that stops leaves nothing running, and its jobs in the queue', async () => {
+  await start();
+  await isOn(0);
+  const [worker] = workers.splice(0);
+  await play(0, 1);
+  await eventually(async () => (await jobs()).length === 1);
+  await worker?.stop();
+  expect(await jobs()).toHaveLength(1);
+});

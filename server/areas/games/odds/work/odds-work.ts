@@ -1,0 +1,73 @@
+import { type Context } from '../../../../platform/context/context.js';
+import { onceDatabaseAnswers, type QueueTask, type QueueWork } from '../../../../platform/jobs/queue-work.js';
+import { whatIfWork } from './what-if-work.js';
+import { computeOdds } from './compute-odds.service.js';
+import { fillOddsDays } from '../days/odds-days.service.js';
+import { computeFriendlyOdds } from './friendly-odds.service.js';
+import { followChanges } from './odds-changes.js';
+import {
+  daysTask,
+  friendliesTask,
+  nextOddsAt,
+  oddsTask,
+  queueFriendlyOdds,
+  queueOdds,
+  queueOddsDays,
+  queueStaleOdds,
+} from './odds-queue.js';
+
+/** While games are live, their league's odds are computed so often. */
+const liveEveryMs = 10_000;
+
+/**
+ * The odds of leagues: computed whenever something changes what they follow from, never by a request. Neither bulk simulations nor
+ * live games wait for them: a worker of their own does it.
+ */
+export const oddsWork: QueueWork = {
+  tasks: {
+    [oddsTask]: ofLeague(computeLeague),
+    [daysTask]: ofLeague(async (ctx, leagueId, stop) => {
+      if (!(await fillOddsDays(ctx, leagueId, stop))) await queueOddsDays(ctx, leagueId);
+    }),
+    [friendliesTask]: (ctx, _payload, stop) =>
+      onceDatabaseAnswers(ctx, stop, async () => {
+        if (!(await computeFriendlyOdds(ctx, stop))) await queueFriendlyOdds(ctx);
+      }),
+    ...whatIfWork.tasks,
+  },
+  giveUp: whatIfWork.giveUp,
+  crontab: whatIfWork.crontab,
+  before: async (ctx) => {
+    await queueStaleOdds(ctx);
+    await queueFriendlyOdds(ctx);
+  },
+  meanwhile: followChanges,
+  punctual: true,
+};
+
+type LeagueTask = (ctx: Context, leagueId: number, stop: AbortSignal) => Promise<void>;
+
+/** A failure that does not pass is logged by the queue, which tries again later; any change of the league tries at once. */
+function ofLeague(task: LeagueTask): QueueTask {
+  return async (ctx, payload, stop) => {
+    const leagueId = leagueIdOf(payload);
+    const own: Context = { ...ctx, requestId: `odds of league ${leagueId}` };
+    await onceDatabaseAnswers(own, stop, () => task(own, leagueId, stop));
+  };
+}
+
+async function computeLeague(ctx: Context, leagueId: number, stop: AbortSignal): Promise<void> {
+  const notBefore = await nextOddsAt(ctx, leagueId);
+  if (notBefore !== null) return queueOdds(ctx, [leagueId]);
+  const { again, isLive, daysMissing } = await computeOdds(ctx, leagueId, stop);
+  if (daysMissing) await queueOddsDays(ctx, leagueId);
+  if (again) return queueOdds(ctx, [leagueId]);
+  if (isLive) await queueOdds(ctx, [leagueId], new Date(ctx.env.clock.now().getTime() + liveEveryMs));
+}
+
+function leagueIdOf(payload: unknown): number {
+  if (typeof payload === 'object' && payload !== null && 'leagueId' in payload) {
+    if (typeof payload.leagueId === 'number') return payload.leagueId;
+  }
+  throw new TypeError('the queue holds odds without a league');
+}

@@ -1,0 +1,97 @@
+import { type Context } from '../../../../platform/context/context.js';
+import { DomainError } from '../../../../platform/errors/domain-error.js';
+import { announce } from '../../../../platform/data/transactions/announce.js';
+import { columnsOf, type RowOf, selectList } from '../../../../platform/data/rows.js';
+import { command, statement } from '../../../../platform/data/statement.js';
+import { inTransaction } from '../../../../platform/data/transactions/transaction.js';
+import { type SeasonChances } from '../../../../engine/chances/odds/final-standings/season.types.js';
+import { readInputs } from '../inputs/odds-inputs.service.js';
+import { chancesOf, seasonAhead } from '../inputs/season-ahead.js';
+import { simulateSeason } from '../inputs/simulated-season.js';
+import { refusalOf } from '../what-if/picked-matches.js';
+import { suppose, supposedChances } from './suppose.js';
+import { WhatIfEntity, type WhatIfResult } from '../what-if/what-if.entity.js';
+
+const waitingRow = columnsOf(WhatIfEntity, 'id', 'leagueId', 'season', 'picks');
+type WaitingWhatIf = RowOf<typeof waitingRow>;
+
+const readWaiting = statement(
+  waitingRow,
+  `SELECT ${selectList(waitingRow)} FROM what_ifs WHERE id = $1 AND state = 'waiting'`,
+);
+
+/**
+ * Computes a what-if, or says why it can't be. With the same inputs the simulated seasons are those of the stored odds, so that only
+ * what is supposed makes a difference.
+ * @returns false when it was stopped before its end
+ */
+export async function computeWhatIf(ctx: Context, id: number, stop: AbortSignal): Promise<boolean> {
+  const [asked] = await readWaiting(ctx, [id]);
+  if (!asked) return true;
+  try {
+    const chances = await chancesIf(ctx, asked, stop);
+    if (chances === null) return false;
+    await storeResult(ctx, id, chances);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    await failWhatIf(ctx, id, error.message);
+  }
+  return true;
+}
+
+const seasonIsOver = 'The season is over.';
+
+/**
+ * Null when it was stopped.
+ * @throws DomainError when the matches have begun since they were picked
+ */
+async function chancesIf(
+  ctx: Context,
+  { leagueId, season, picks }: WaitingWhatIf,
+  stop: AbortSignal,
+): Promise<SeasonChances | null> {
+  const inputs = await readInputs(ctx, leagueId);
+  if (inputs?.league.season !== season) throw new DomainError('conflict', seasonIsOver);
+  const refused = await refusalOf(ctx, { leagueId, season }, picks);
+  if (refused) throw refused;
+  const chances = supposedChances(inputs, await chancesOf(inputs), picks);
+  const ahead = { ...seasonAhead(suppose(inputs, picks), chances), tonight: [] };
+  return simulateSeason(ahead, { seed: inputs.seed, stop });
+}
+
+const storeDone = statement(
+  columnsOf(WhatIfEntity, 'id'),
+  `UPDATE what_ifs SET state = 'done', result = $2::jsonb WHERE id = $1 AND state = 'waiting' RETURNING id`,
+);
+
+const rounded = (chance: number): number => Math.round(chance * 1e5) / 1e5;
+
+async function storeResult(ctx: Context, id: number, { simulated, teams }: SeasonChances): Promise<void> {
+  const result: WhatIfResult = {
+    simulated,
+    teams: teams.map((team) => ({
+      teamId: team.teamId,
+      division: rounded(team.division),
+      conference: rounded(team.conference),
+      playoffs: rounded(team.playoffs),
+      title: rounded(team.title),
+      expectedWins: Math.round(team.expectedWins * 1e3) / 1e3,
+    })),
+  };
+  await inTransaction(ctx, async (tx) => {
+    const [stored] = await storeDone(tx, [id, JSON.stringify(result)]);
+    if (stored) await announce(tx, { type: 'whatIfChanged', whatIfId: id });
+  });
+}
+
+const storeFailed = command(
+  `UPDATE what_ifs SET state = 'failed', problem = $2 WHERE id = $1 AND state = 'waiting'`,
+);
+
+/** Ends a what-if that can't be computed. */
+export function failWhatIf(ctx: Context, id: number, problem: string): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    await storeFailed(tx, [id, problem]);
+    await announce(tx, { type: 'whatIfChanged', whatIfId: id });
+  });
+}

@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { startWorker, type Worker } from '../../../../platform/jobs/worker.js';
+import { openStage, type TestStage } from '../../../../testing/database/context.js';
+import { eventually, jobsAreGone } from '../../../../testing/eventually.js';
+import { makeMatch, makePlayableLeague } from '../../../../testing/leagues/rosters.js';
+import { type TestLeague } from '../../../../testing/leagues/season.js';
+import { takeUpWhatIfs } from '../what-if/what-if-queue.js';
+import { whatIfWork } from './what-if-work.js';
+import { askWhatIf, getWhatIf } from '../what-if/what-if.service.js';
+
+let stage: TestStage;
+let league: TestLeague;
+let picks: { matchId: number; winnerTeamId: number }[];
+let workers: Worker[];
+let processes: ChildProcess[];
+
+beforeEach(async () => {
+  stage = await openStage();
+  league = await makePlayableLeague(stage, 2);
+  const [home = 0, away = 0] = league.teamIds;
+  const matchId = await makeMatch(stage.db, home, away, { leagueId: league.id, gameDay: 1 });
+  await makeMatch(stage.db, away, home, { leagueId: league.id, gameDay: 2 });
+  picks = [{ matchId, winnerTeamId: home }];
+  [workers, processes] = [[], []];
+});
+afterEach(async () => {
+  for (const child of processes) child.kill('SIGKILL');
+  await Promise.all(workers.map((worker) => worker.stop()));
+  await stage.close();
+});
+
+async function startInThisProcess(): Promise<void> {
+  const { env, log } = stage.as();
+  workers.push(await startWorker({ work: whatIfWork, connectionString: stage.url, db: stage.db, env, log }));
+}
+
+/** A process that does all work there is. */
+function startInAnother(): ChildProcess {
+  const testing = join(__dirname, '../../../../testing');
+  const hook = join(testing, 'typescript-hook.cjs');
+  const child = spawn(process.execPath, ['--require', hook, join(testing, 'worker-process.ts'), stage.url], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  processes.push(child);
+  return child;
+}
+
+const ask = () => askWhatIf(league.admin(), league.id, picks);
+const read = (id: number) => getWhatIf(league.admin(), id);
+const isDone = async (id: number): Promise<boolean> => (await read(id)).state === 'done';
+
+test('a worker computes what-ifs as they are asked for', async () => {
+  await startInThisProcess();
+  const { id } = await ask();
+  await eventually(() => isDone(id));
+  expect(await read(id)).toMatchObject({ simulated: 10_000, problem: null });
+  await jobsAreGone(stage.db, 'what-if-%');
+});
+
+test('a killed worker loses nothing: another one comes to the same odds', async () => {
+  const { id } = await ask();
+  await stage.db.query(
+    `CREATE FUNCTION wait_for_the_end() RETURNS trigger LANGUAGE plpgsql AS $$
+       BEGIN PERFORM pg_advisory_xact_lock(7); RETURN NEW; END $$`,
+  );
+  const gate = stage.db.createQueryRunner();
+  await gate.connect();
+  try {
+    await gate.query('SELECT pg_advisory_lock(7)');
+    await stage.db.query(
+      'CREATE TRIGGER wait BEFORE UPDATE ON what_ifs FOR EACH ROW EXECUTE FUNCTION wait_for_the_end()',
+    );
+    const victim = startInAnother();
+    await eventually(async () => {
+      const waiting: unknown[] = await stage.db.query(
+        `SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = 7 AND NOT granted`,
+      );
+      return waiting.length > 0;
+    });
+    victim.kill('SIGKILL');
+  } finally {
+    await gate.query('SELECT pg_advisory_unlock(7)');
+    await gate.release();
+  }
+  await startInThisProcess();
+  await eventually(() => isDone(id));
+  const again = await ask();
+  await eventually(() => isDone(again.id));
+  expect((await read(again.id)).teams).toEqual((await read(id)).teams);
+});
+
+test('what a restored database has lost from its queue is taken up again', async () => {
+  const { id } = await ask();
+  await stage.db.query('DELETE FROM graphile_worker._private_jobs');
+  await takeUpWhatIfs(stage.db);
+  await startInThisProcess();
+  await eventually(() => isDone(id));
+  expect((await read(id)).teams).toHaveLength(2);
+});
+
+test('a club that cannot field nine players stops no what-if', async () => {
+  await stage.db.query('UPDATE players SET team_id = NULL WHERE team_id = $1', [league.teamIds[1]]);
+  await startInThisProcess();
+  const { id } = await ask();
+  await eventually(async () => (await read(id)).state !== 'waiting');
+  expect(await read(id)).toMatchObject({ state: 'done', problem: null });
+});

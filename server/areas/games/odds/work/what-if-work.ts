@@ -1,0 +1,38 @@
+import { type Context } from '../../../../platform/context/context.js';
+import { unexpectedError } from '../../../../platform/errors/domain-error.js';
+import { gaveUp } from '../../../../platform/jobs/crashes.js';
+import { mayPass, onceDatabaseAnswers, type QueueWork } from '../../../../platform/jobs/queue-work.js';
+import { collectWhatIfs, collectWhatIfsCrontab, collectWhatIfsTask } from '../what-if/what-if-collection.js';
+import { queueWhatIf, whatIfTask } from '../what-if/what-if-queue.js';
+import { computeWhatIf, failWhatIf } from './what-if-run.service.js';
+
+/** A part of what the worker of the odds does. */
+export const whatIfWork = {
+  tasks: {
+    [whatIfTask]: compute,
+    [collectWhatIfsTask]: (ctx, _payload, stop) => collectWhatIfs(ctx, stop),
+  },
+  giveUp: { [whatIfTask]: (ctx: Context, payload: unknown) => failWhatIf(ctx, whatIfIdOf(payload), gaveUp) },
+  crontab: collectWhatIfsCrontab,
+} satisfies QueueWork;
+
+async function compute(ctx: Context, payload: unknown, stop: AbortSignal): Promise<void> {
+  const whatIfId = whatIfIdOf(payload);
+  const own: Context = { ...ctx, requestId: `what-if ${whatIfId}` };
+  try {
+    await onceDatabaseAnswers(own, stop, async () => {
+      if (!(await computeWhatIf(own, whatIfId, stop))) await queueWhatIf(own, whatIfId);
+    });
+  } catch (error) {
+    if (mayPass(error)) throw error;
+    ctx.log.error({ err: error, whatIfId }, 'a what-if failed');
+    await failWhatIf(own, whatIfId, unexpectedError);
+  }
+}
+
+function whatIfIdOf(payload: unknown): number {
+  if (typeof payload === 'object' && payload !== null && 'whatIfId' in payload) {
+    if (typeof payload.whatIfId === 'number') return payload.whatIfId;
+  }
+  throw new TypeError('the queue holds a what-if without an id');
+}

@@ -1,0 +1,59 @@
+import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import { type Context } from '../../../platform/context/context.js';
+import { IdScalar } from '../../../platform/http/graphql/id.js';
+import { SUBSTITUTION_RULES } from '../../../engine/game/orders/substitution-rules.js';
+import { matchLoader } from '../../leagues/matches/match.service.js';
+import { Match } from '../../leagues/matches/match.types.js';
+import { Team } from '../../clubs/teams/team.types.js';
+import { ordersPolicy } from './orders.policy.js';
+import * as orders from './orders.service.js';
+import { SetOrdersInput, TeamOrders } from './orders.types.js';
+
+@Resolver(TeamOrders)
+export class OrdersResolver {
+  @Mutation(() => TeamOrders, {
+    description:
+      'Sets the orders of a team as a whole. For its owner and administrators. CONFLICT when they were changed since the given version.',
+  })
+  setOrders(
+    @Ctx() ctx: Context,
+    @Arg('teamId', () => IdScalar, { description: 'Which team.' }) teamId: number,
+    @Arg('input', () => SetOrdersInput, { description: 'All of them.' }) input: SetOrdersInput,
+  ): Promise<TeamOrders> {
+    return orders.setOrders(ctx, teamId, input);
+  }
+
+  @FieldResolver(() => Match, {
+    nullable: true,
+    description:
+      'The next match that has not begun: the first for which they count. Null when none is scheduled.',
+  })
+  async inForceFrom(@Root() { teamId }: TeamOrders, @Ctx() ctx: Context): Promise<Match | null> {
+    const matchId = await ctx.loaders.load(ctx, orders.nextMatchLoader, teamId);
+    return matchId === null ? null : ctx.loaders.load(ctx, matchLoader, matchId);
+  }
+
+  @FieldResolver(() => [String], {
+    description: 'The rules by which players who can’t play as ordered are replaced, in sentences.',
+  })
+  rules(): readonly string[] {
+    return SUBSTITUTION_RULES;
+  }
+}
+
+/** What orders add to teams. */
+@Resolver(Team)
+export class TeamOrdersResolver {
+  @FieldResolver(() => TeamOrders, {
+    nullable: true,
+    description: 'What is ordered; for its owner and administrators, null for everybody else.',
+  })
+  orders(@Root() team: Team, @Ctx() ctx: Context): Promise<TeamOrders> | null {
+    return ordersPolicy.read(ctx.actor, team) ? ctx.loaders.load(ctx, orders.ordersLoader, team.id) : null;
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may see and set its orders.' })
+  viewerCanSetOrders(@Root() team: Team, @Ctx() ctx: Context): boolean {
+    return ordersPolicy.set(ctx.actor, team);
+  }
+}

@@ -1,0 +1,38 @@
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { type Context } from '../../../platform/context/context.js';
+import { boxScoreOf, gameLoader } from '../box-scores/game.service.js';
+import { BoxScore, Game } from '../box-scores/game.types.js';
+import { Match } from '../../leagues/matches/match.types.js';
+import { Play, PlayText } from './play.types.js';
+import { playsLoader } from './plays.service.js';
+
+@Resolver(Match)
+export class MatchGameResolver {
+  @FieldResolver(() => Game, { nullable: true, description: 'How it was played; null until it is.' })
+  game(@Root() match: Match, @Ctx() ctx: Context): Promise<Game | null> {
+    return ctx.loaders.load(ctx, gameLoader, match.id);
+  }
+}
+
+@Resolver(Game)
+export class GameResolver {
+  @FieldResolver(() => BoxScore, { description: 'What every player did.' })
+  boxScore(@Root() game: Game, @Ctx() ctx: Context): Promise<BoxScore> {
+    return boxScoreOf(ctx, game);
+  }
+
+  @FieldResolver(() => [PlayText], {
+    description: 'Its plays in order, each as a sentence, from the first pitch.',
+  })
+  plays(@Root() game: Game, @Ctx() ctx: Context): Promise<PlayText[]> {
+    return ctx.loaders.load(ctx, playsLoader, game.matchId);
+  }
+}
+
+@Resolver(PlayText)
+export class PlayTextResolver {
+  @FieldResolver(() => Play, { description: 'What happened, as it was scored.' })
+  play(@Root() play: PlayText): Play {
+    return play.scored();
+  }
+}

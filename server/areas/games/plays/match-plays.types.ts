@@ -1,0 +1,75 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { IdScalar } from '../../../platform/http/graphql/id.js';
+import { WholeNumber } from '../../../platform/input/rules.js';
+import { PlayerName } from '../box-scores/game.types.js';
+import { GamePlay } from './game-play.types.js';
+
+@ObjectType({ description: 'A place in a starting lineup.', simpleResolvers: true })
+export class LineupPlace {
+  @Field(() => PlayerName, { description: 'The player.' })
+  player!: PlayerName;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'His place in the batting order, 1 to 9; null for a pitcher who does not bat.',
+  })
+  slot!: number | null;
+
+  @Field({ description: 'His position.' })
+  position!: string;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether he starts because his owner ordered it; null where that was left to the manager.',
+  })
+  byOrder!: boolean | null;
+}
+
+@ObjectType({ description: 'Who started: the batting order, then the pitcher.', simpleResolvers: true })
+export class Lineups {
+  @Field(() => [LineupPlace], { description: 'Of the home team.' })
+  home!: LineupPlace[];
+
+  @Field(() => [LineupPlace], { description: 'Of the away team.' })
+  away!: LineupPlace[];
+}
+
+@ObjectType({
+  description: 'The plays of a match so far: all of them once it is over, none before the first pitch.',
+  simpleResolvers: true,
+})
+export class MatchPlays {
+  @Field(() => IdScalar, { description: 'The match.' })
+  matchId!: number;
+
+  @Field({ description: 'Status of the match.' })
+  status!: string;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the next play can be seen; null when none is to come, and before the first pitch.',
+  })
+  nextAt!: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'Time of the first pitch of a live match.' })
+  firstPitchAt!: Date | null;
+
+  @Field(() => Date, { description: 'The time by the server’s clock when this was answered.' })
+  serverTime!: Date;
+
+  @Field(() => Lineups, { nullable: true, description: 'The starting lineups; null before the first pitch.' })
+  lineups!: Lineups | null;
+
+  @Field(() => [GamePlay], { description: 'In order.' })
+  plays!: readonly GamePlay[];
+}
+
+/** A game has fewer. */
+export const mostPlays = 1_000_000;
+
+/** REST's query of `GET /matches/{id}/plays`. */
+export class PlaysQuery {
+  /** Only plays after the one of this number, which are counted from 1. */
+  @WholeNumber({ label: 'after', min: 0, max: mostPlays, usual: 0 })
+  after?: number;
+}

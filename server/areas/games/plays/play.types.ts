@@ -1,0 +1,268 @@
+import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import {
+  type PlateResult,
+  type Play as RecordedPlay,
+  type RunningResult,
+  type ThirdStrikeEvent,
+  type Trajectory,
+} from '../../../engine/game/plays/play.types.js';
+import { type EnumOf } from '../../../platform/http/graphql/enum-of.js';
+import { PlayerName } from '../box-scores/game.types.js';
+import { Pitch } from './pitch.types.js';
+
+const PlayKindEnum: EnumOf<RecordedPlay['kind']> = {
+  PLATE_APPEARANCE: 'plate appearance',
+  RUNNING_PLAY: 'running play',
+  SUBSTITUTION: 'substitution',
+  PLACED_RUNNER: 'placed runner',
+};
+
+registerEnumType(PlayKindEnum, {
+  name: 'PlayKind',
+  description: 'What a play is.',
+  valuesConfig: {
+    PLATE_APPEARANCE: { description: 'A batter’s turn, to its end.' },
+    RUNNING_PLAY: { description: 'A steal, a wild pitch and their like, between pitches to a batter.' },
+    SUBSTITUTION: { description: 'A player comes in for another, or moves to another position.' },
+    PLACED_RUNNER: { description: 'The runner whom an extra inning begins with, on second.' },
+  },
+});
+
+type PlayResult = PlateResult | RunningResult;
+
+export const PlayResultEnum: EnumOf<PlayResult> = {
+  STRIKEOUT: 'strikeout',
+  WALK: 'walk',
+  INTENTIONAL_WALK: 'intentional walk',
+  HIT_BY_PITCH: 'hit by pitch',
+  HOME_RUN: 'home run',
+  TRIPLE: 'triple',
+  DOUBLE: 'double',
+  SINGLE: 'single',
+  REACHED_ON_ERROR: 'reached on error',
+  FIELDERS_CHOICE: "fielder's choice",
+  OUT: 'out',
+  CATCHERS_INTERFERENCE: "catcher's interference",
+  STOLEN_BASE: 'stolen base',
+  CAUGHT_STEALING: 'caught stealing',
+  PICKED_OFF: 'picked off',
+  WILD_PITCH: 'wild pitch',
+  PASSED_BALL: 'passed ball',
+  BALK: 'balk',
+  PICKOFF_ERROR: 'pickoff error',
+  DEFENSIVE_INDIFFERENCE: 'defensive indifference',
+  DROPPED_FOUL: 'dropped foul',
+  PICKED_OFF_STEALING: 'picked off stealing',
+  OTHER_ADVANCE: 'other advance',
+};
+
+registerEnumType(PlayResultEnum, {
+  name: 'PlayResult',
+  description:
+    'What came of a plate appearance, from STRIKEOUT to CATCHERS_INTERFERENCE, or of a running play.',
+  valuesConfig: {
+    DROPPED_FOUL: {
+      description: 'A foul fly that an error kept from being an out: the turn at bat goes on.',
+    },
+    PICKED_OFF_STEALING: { description: 'Picked off and put out at the next base: caught stealing too.' },
+    OTHER_ADVANCE: { description: 'A runner tries for a base on a pitch that did not get far away.' },
+  },
+});
+
+export const ThirdStrikeEventEnum: EnumOf<ThirdStrikeEvent> = {
+  WILD_PITCH: 'wild pitch',
+  PASSED_BALL: 'passed ball',
+  STOLEN_BASE: 'stolen base',
+  CAUGHT_STEALING: 'caught stealing',
+  PICKED_OFF: 'picked off',
+  PICKED_OFF_STEALING: 'picked off stealing',
+  PICKOFF_ERROR: 'pickoff error',
+  DEFENSIVE_INDIFFERENCE: 'defensive indifference',
+  OTHER_ADVANCE: 'other advance',
+};
+
+registerEnumType(ThirdStrikeEventEnum, {
+  name: 'ThirdStrikeEvent',
+  description: 'What else happened on a third strike, in real games on a fourth ball too.',
+});
+
+export const TrajectoryEnum: EnumOf<Trajectory> = {
+  GROUND_BALL: 'ground ball',
+  FLY_BALL: 'fly ball',
+  LINE_DRIVE: 'line drive',
+  POP_UP: 'pop-up',
+};
+
+registerEnumType(TrajectoryEnum, { name: 'Trajectory', description: 'How a batted ball flew.' });
+
+export const SacrificeEnum: EnumOf<'bunt' | 'fly'> = { BUNT: 'bunt', FLY: 'fly' };
+
+registerEnumType(SacrificeEnum, { name: 'Sacrifice', description: 'How a batter gave himself up.' });
+
+@ObjectType({ description: 'What became of one player on the bases.', simpleResolvers: true })
+export class RunnerMovement {
+  @Field(() => PlayerName, { description: 'The batter or the runner.' })
+  player!: PlayerName;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The base he came from, 1 to 3; 0 for the batter; null for a runner placed on a base.',
+  })
+  from!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'The base he reached, 4 is home; null when put out.' })
+  to!: number | null;
+}
+
+@ObjectType({ description: 'One out of a play.', simpleResolvers: true })
+export class PutOut {
+  @Field(() => Int, { description: 'The base that the one put out came from; 0 for the batter.' })
+  from!: number;
+
+  @Field(() => [Int], {
+    description:
+      'Who touched the ball, in order, as scorers number positions: 1 pitcher to 9 right field. The last made the putout.',
+  })
+  fielders!: number[];
+}
+
+@ObjectType({ description: 'An error in the field.', simpleResolvers: true })
+export class FieldingError {
+  @Field(() => Int, { description: 'Whose it is, as scorers number positions: 1 pitcher to 9 right field.' })
+  fielder!: number;
+
+  @Field({ description: 'Whether it was a throw.' })
+  throwing!: boolean;
+}
+
+@ObjectType({ description: 'A player who comes in, or moves to another position.', simpleResolvers: true })
+export class Substitute {
+  @Field(() => PlayerName, { description: 'The player.' })
+  player!: PlayerName;
+
+  @Field({ description: 'Whether he is of the home team.' })
+  isHome!: boolean;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'His place in the batting order, 1 to 9; null for a pitcher who does not bat.',
+  })
+  slot!: number | null;
+
+  @Field({ description: 'The position he takes; PH for a pinch hitter, PR for a pinch runner.' })
+  position!: string;
+}
+
+@ObjectType({
+  description: 'A play as it was scored. What its kind does not have is null, or an empty list.',
+  simpleResolvers: true,
+})
+export class Play {
+  @Field(() => PlayKindEnum, { description: 'What it is.' })
+  kind!: RecordedPlay['kind'];
+
+  @Field(() => PlayResultEnum, {
+    nullable: true,
+    description: 'What came of it; null for substitutions and placed runners.',
+  })
+  result!: PlayResult | null;
+
+  @Field(() => PlayerName, { nullable: true, description: 'The player at bat.' })
+  batter!: PlayerName | null;
+
+  @Field(() => PlayerName, { nullable: true, description: 'The pitcher who faces him.' })
+  pitcher!: PlayerName | null;
+
+  @Field(() => Int, { nullable: true, description: 'Pitches thrown in it.' })
+  pitches!: number | null;
+
+  @Field(() => [Pitch], {
+    description:
+      'Those pitches in order. They are drawn from the game’s seed when it is read, and are the same ones each time.',
+  })
+  pitchSequence!: readonly Pitch[];
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The count it happened on, balls first: `3-2`. It is that of its last pitch, or the one at the time if nothing was thrown; null for substitutions and placed runners.',
+  })
+  count!: string | null;
+
+  @Field(() => TrajectoryEnum, { nullable: true, description: 'How the ball flew; null unless it was hit.' })
+  trajectory!: Trajectory | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Who first handled a batted ball, as scorers number positions: 1 pitcher to 9 right field; null for one over the fence.',
+  })
+  fielder!: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The field over whose fence the ball went: 7 left, 8 center, 9 right. Null when it stayed in the park, and in games that did not record it.',
+  })
+  direction!: number | null;
+
+  @Field(() => ThirdStrikeEventEnum, {
+    nullable: true,
+    description: 'What else happened on a third strike; null for nothing.',
+  })
+  also!: ThirdStrikeEvent | null;
+
+  @Field({ description: 'Whether the batter bunted.' })
+  bunt!: boolean;
+
+  @Field(() => SacrificeEnum, { nullable: true, description: 'How the batter gave himself up.' })
+  sacrifice!: 'bunt' | 'fly' | null;
+
+  @Field({ description: 'Whether the batter grounded into a double play.' })
+  groundedIntoDoublePlay!: boolean;
+
+  @Field(() => [RunnerMovement], {
+    description:
+      'Everyone whose place changed or who was on base: the leading runner first, then the batter.',
+  })
+  runners!: RunnerMovement[];
+
+  @Field(() => [PutOut], { description: 'Its outs.' })
+  putOuts!: PutOut[];
+
+  @Field(() => FieldingError, { nullable: true, description: 'The error that changed it.' })
+  error!: FieldingError | null;
+
+  @Field(() => Substitute, { nullable: true, description: 'Who comes in; null unless it is a substitution.' })
+  substitute!: Substitute | null;
+}
+
+@ObjectType({ description: 'A play as a sentence, with the score after it.', simpleResolvers: true })
+export class PlayText {
+  @Field(() => Int, { description: 'Its place in the game, from 1.' })
+  number!: number;
+
+  @Field(() => Int, { description: 'From 1.' })
+  inning!: number;
+
+  @Field(() => String, { description: '`top`, the visitors at bat, or `bottom`.' })
+  half!: 'top' | 'bottom';
+
+  @Field({ description: 'What happened, in plain English.' })
+  text!: string;
+
+  @Field(() => Int, { description: 'Runs of the home team.' })
+  homeScore!: number;
+
+  @Field(() => Int, { description: 'Runs of the away team.' })
+  awayScore!: number;
+
+  @Field(() => Int, { description: 'Outs of the half-inning, 0 to 3.' })
+  outs!: number;
+
+  @Field({ description: 'Whether a run came in.' })
+  scoring!: boolean;
+
+  /** The play itself, computed when requested. */
+  scored!: () => Play;
+}

@@ -1,0 +1,52 @@
+import { type Context } from '../../../../platform/context/context.js';
+import { unexpectedError } from '../../../../platform/errors/domain-error.js';
+import { simulateTask } from '../waiting-simulations.js';
+import { gaveUp } from '../../../../platform/jobs/crashes.js';
+import { failJob, runJob } from './job-run.service.js';
+import {
+  forgetCalls,
+  forgetCallsCrontab,
+  forgetCallsTask,
+} from '../../../accounts/callers/answered-call-collection.js';
+import {
+  forgetCrontab,
+  forgetNotifications,
+  forgetTask,
+} from '../../../accounts/notifications/notification-collection.js';
+import { requeueJob } from './queue.js';
+import { mayPass, onceDatabaseAnswers, type QueueWork } from '../../../../platform/jobs/queue-work.js';
+import { collect, collectCrontab, collectTask } from '../../../../platform/uploads/upload-collection.js';
+
+/** What takes long and nobody waits for: bulk simulations, and the hourly collections. */
+export const bulkWork: QueueWork = {
+  tasks: {
+    [simulateTask]: simulateJob,
+    [collectTask]: (ctx, _payload, stop) => collect(ctx, stop),
+    [forgetCallsTask]: (ctx, _payload, stop) => forgetCalls(ctx, stop),
+    [forgetTask]: (ctx, _payload, stop) => forgetNotifications(ctx, stop),
+  },
+  giveUp: { [simulateTask]: (ctx, payload) => failJob(ctx, jobIdOf(payload), gaveUp) },
+  crontab: [collectCrontab, forgetCrontab, forgetCallsCrontab].join('\n'),
+};
+
+/** Plays a job to its end. */
+async function simulateJob(ctx: Context, payload: unknown, stop: AbortSignal): Promise<void> {
+  const jobId = jobIdOf(payload);
+  const own: Context = { ...ctx, requestId: `simulation ${jobId}` };
+  try {
+    await onceDatabaseAnswers(own, stop, async () => {
+      if (!(await runJob(own, jobId, stop))) await requeueJob(own, jobId);
+    });
+  } catch (error) {
+    if (mayPass(error)) throw error;
+    ctx.log.error({ err: error, jobId }, 'a simulation failed');
+    await failJob(own, jobId, unexpectedError);
+  }
+}
+
+function jobIdOf(payload: unknown): number {
+  if (typeof payload === 'object' && payload !== null && 'jobId' in payload) {
+    if (typeof payload.jobId === 'number') return payload.jobId;
+  }
+  throw new TypeError('the queue holds a job without an id');
+}

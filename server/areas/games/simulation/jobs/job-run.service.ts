@@ -1,0 +1,153 @@
+import { type Context } from '../../../../platform/context/context.js';
+import { announce } from '../../../../platform/data/transactions/announce.js';
+import { columnOf, columnsOf, integer, present, selectList } from '../../../../platform/data/rows.js';
+import { drawSeed } from '../../../../platform/context/seed.js';
+import { command, onlyRow, statement } from '../../../../platform/data/statement.js';
+import { inTransaction } from '../../../../platform/data/transactions/transaction.js';
+import { lockLeagues } from '../../../leagues/leagues/league-lock.js';
+import { forgetCrashes } from '../../../../platform/jobs/crashes.js';
+import { MatchEntity } from '../../../leagues/matches/match.entity.js';
+import { type LineMemory } from '../inputs/clubs.js';
+import { SimulationJobEntity } from './job.entity.js';
+import { endJob, isOpen, lockJob } from './job.service.js';
+import { type Simulated, simulateMatches } from '../match-simulation.service.js';
+import { inScope, liveMatchAhead, nextMatches, scopeOf } from './next-matches.js';
+import { keyOf, queueWaitingJob } from './queue.js';
+
+/**
+ * The target time of a transaction: long enough that its fixed cost does not matter, short enough that progress is
+ * seen, cancellations are noticed and locks are released more than once a second.
+ */
+const chunkMs = 750;
+const firstChunk = 100;
+const largestChunk = 1_000;
+
+/**
+ * Plays a job's matches chunk by chunk until it is done or cancelled, or `stopping` is aborted. A chunk's games and the
+ * job's progress are one transaction: after a crash the next process finds exactly the matches that are not stored yet. A job that
+ * waits for a live match leaves its place in the queue to others until that match is over.
+ * @returns false when it was stopped and is to be done on
+ */
+export async function runJob(ctx: Context, jobId: number, stopping: AbortSignal): Promise<boolean> {
+  let size = firstChunk;
+  let memory: LineMemory = new Map();
+  while (!stopping.aborted) {
+    const start = performance.now();
+    const chunk = await simulateChunk(ctx, jobId, size, memory);
+    if (chunk === 'ended' || chunk === 'waits') return true;
+    memory = chunk.memory;
+    size = nextSize(size, performance.now() - start);
+  }
+  return false;
+}
+
+/** Grows to what this machine plays in the target time, at most doubling each time. */
+function nextSize(size: number, took: number): number {
+  const fitting = Math.round(size * Math.min(2, chunkMs / took));
+  return Math.min(Math.max(fitting, firstChunk), largestChunk);
+}
+
+/** Plays at most `size` of the job's matches. */
+export function simulateChunk(
+  ctx: Context,
+  jobId: number,
+  size: number,
+  memory: LineMemory = new Map(),
+): Promise<Simulated | 'ended' | 'waits'> {
+  return inTransaction(ctx, async (tx) => {
+    const job = await lockJob(tx, jobId);
+    if (!job || !isOpen(job.status)) return 'ended';
+    if (job.leagueId !== null && (await lockLeagues(tx, [job.leagueId])).length === 0) {
+      await endJob(tx, jobId, 'cancelled', 'The league was deleted');
+      return 'ended';
+    }
+    if (job.status === 'waiting') await beginJob(tx, job);
+    const matchIds = await nextMatches(tx, job, size);
+    if (matchIds.length === 0) {
+      const ahead = await liveMatchAhead(tx, job);
+      if (ahead !== null) return waitFor(tx, job, ahead);
+      await completeJob(tx, jobId);
+      return 'ended';
+    }
+    const simulated = await simulateMatches(tx, matchIds, drawSeed, memory);
+    await saveProgress(tx, job, simulated);
+    await forgetCrashes(tx, keyOf(jobId));
+    return simulated;
+  });
+}
+
+async function waitFor(tx: Context, job: SimulationJobEntity, matchId: number): Promise<'waits'> {
+  await queueWaitingJob(tx, job.id);
+  if (job.waitsForId !== matchId) {
+    await tx.db.update(SimulationJobEntity, { id: job.id }, { waitsForId: matchId });
+    await announce(tx, { type: 'simulationProgress', jobId: String(job.id) });
+  }
+  return 'waits';
+}
+
+/** Ends a job that met a permanent error. */
+export function failJob(ctx: Context, jobId: number, problem: string): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const job = await lockJob(tx, jobId);
+    if (job && isOpen(job.status)) await endJob(tx, jobId, 'failed', problem);
+  });
+}
+
+const readNextDays = statement(
+  { leagueId: present(columnOf(MatchEntity, 'leagueId')), next: integer },
+  `SELECT league_id AS "leagueId", min(game_day) AS next FROM matches
+   WHERE status = 'pending' AND league_id IS NOT NULL AND ($1::int IS NULL OR league_id = $1)
+   GROUP BY league_id`,
+);
+
+/** The end of a day or a week is computed from each league's position when the job starts. */
+async function beginJob(tx: Context, job: SimulationJobEntity): Promise<void> {
+  if (job.span !== 'all') {
+    const days = await readNextDays(tx, [job.leagueId]);
+    const length = job.span === 'day' ? 1 : 7;
+    job.untilDays = Object.fromEntries(days.map(({ leagueId, next }) => [leagueId, next + length - 1]));
+  }
+  const { id, untilDays } = job;
+  await tx.db.update(
+    SimulationJobEntity,
+    { id },
+    { status: 'running', startedAt: tx.env.clock.now(), untilDays },
+  );
+}
+
+const addProgress = command(`
+  UPDATE simulation_jobs SET waits_for_id = NULL, done = done + $4::int, unplayable = $3::int[], error = coalesce(error, $5),
+    total = done + $4::int + cardinality($3::int[]) + (SELECT count(*)::int FROM matches m WHERE ${inScope})
+  WHERE id = $6`);
+
+async function saveProgress(
+  tx: Context,
+  job: SimulationJobEntity,
+  { played, unplayable }: Simulated,
+): Promise<void> {
+  const skipped = [...job.unplayable, ...unplayable.map(({ matchId }) => matchId)];
+  const reason = unplayable[0]?.reason ?? null;
+  await addProgress(tx, [...scopeOf({ ...job, unplayable: skipped }), played.length, reason, job.id]);
+  for (const changed of new Set(played.map((match) => match.leagueId))) {
+    await announce(tx, { type: 'matchesChanged', leagueId: changed });
+  }
+  await announce(tx, { type: 'simulationProgress', jobId: String(job.id) });
+}
+
+const outcome = { ...columnsOf(SimulationJobEntity, 'done', 'error'), left: integer };
+const closeTotal = statement(
+  outcome,
+  `UPDATE simulation_jobs SET total = done + cardinality(unplayable) WHERE id = $1
+   RETURNING ${selectList(outcome)}, cardinality(unplayable) AS left`,
+);
+
+/**
+ * A job that left matches out says why; one that could simulate none of its matches has failed. Matches that were
+ * played or deleted before their turn are no longer part of the job: one that found nothing to do ends as 0 of 0.
+ */
+async function completeJob(tx: Context, id: number): Promise<void> {
+  const { done, left, error } = onlyRow(await closeTotal(tx, [id]));
+  if (left === 0) return endJob(tx, id, 'completed', null);
+  const leftOut = left === 1 ? '1 match was left out' : `${left} matches were left out`;
+  return endJob(tx, id, done === 0 ? 'failed' : 'completed', `${leftOut}: ${error ?? ''}`);
+}

@@ -1,0 +1,53 @@
+import { pageRoute, route } from '../../../../platform/http/rest/route.js';
+import { jobAnswer } from './job.rest.js';
+import * as jobs from './job.service.js';
+import { SimulationBody, SimulationsQuery } from './job.types.js';
+
+export const simulationJobRoutes = [
+  route({
+    method: 'POST',
+    path: '/simulations',
+    operationId: 'startSimulation',
+    access: 'permission',
+    refuses: ['not_found'],
+    tag: 'simulations',
+    summary: 'Simulate the pending matches of a league, or of all, for administrators',
+    description:
+      '`span` is `all` (to the end, brackets included), `day` or `week`. It waits for matches that are announced or being played live: `waits_for_id`. Answers at once; ask for the job to follow it.',
+    body: SimulationBody,
+    status: 201,
+    answer: jobAnswer.schema,
+    handle: async (ctx, { body }) =>
+      jobAnswer.present(
+        await jobs.startSimulation(ctx, { leagueId: body.leagueId ?? null, span: body.span ?? 'all' }),
+      ),
+  }),
+  pageRoute({
+    path: '/simulations',
+    operationId: 'listSimulations',
+    tag: 'simulations',
+    summary: 'Bulk simulations, the newest first',
+    query: SimulationsQuery,
+    item: jobAnswer,
+    find: (ctx, { query }) => jobs.pageJobs(ctx, query),
+  }),
+  route({
+    method: 'GET',
+    path: '/simulations/:jobId',
+    operationId: 'getSimulation',
+    tag: 'simulations',
+    summary: 'A bulk simulation and how far it is',
+    answer: jobAnswer.schema,
+    handle: async (ctx, { ids }) => jobAnswer.present(await jobs.getJob(ctx, ids.jobId)),
+  }),
+  route({
+    method: 'POST',
+    path: '/simulations/:jobId/cancel',
+    operationId: 'cancelSimulation',
+    access: 'permission',
+    tag: 'simulations',
+    summary: 'Stop a bulk simulation, for administrators; what was played stands',
+    answer: jobAnswer.schema,
+    handle: async (ctx, { ids }) => jobAnswer.present(await jobs.cancelSimulation(ctx, ids.jobId)),
+  }),
+];

@@ -1,0 +1,48 @@
+import { type Context } from '../../../platform/context/context.js';
+import { announceAll } from '../../../platform/data/transactions/announce.js';
+import { columnsOf } from '../../../platform/data/rows.js';
+import { command, statement } from '../../../platform/data/statement.js';
+import { recordMatchEvents } from '../../leagues/matches/match-events.service.js';
+import { MatchEntity } from '../../leagues/matches/match.entity.js';
+import { wakeSimulations } from './waiting-simulations.js';
+
+/** The queue's name of the job that begins and ends the live game of match `m`: there is never more than one. */
+export const liveJobKey = `'live-game-' || m.id`;
+
+const deleteLive = statement(
+  columnsOf(MatchEntity, 'id', 'leagueId'),
+  `DELETE FROM live_games live USING matches m
+   WHERE m.id = live.match_id AND m.id = ANY ($1::int[])
+   RETURNING m.id, m.league_id AS "leagueId"`,
+);
+const makePending = statement(
+  columnsOf(MatchEntity, 'id'),
+  `UPDATE matches SET status = 'pending' WHERE id = ANY ($1::int[]) AND status = 'in_progress' RETURNING id`,
+);
+const removeJobs = command(
+  `SELECT graphile_worker.remove_job(${liveJobKey}) FROM unnest($1::int[]) AS m (id)`,
+);
+
+/**
+ * Calls those of the matches off that are announced or being played live: they are pending again, and nothing of their games is
+ * kept. The caller has locked the matches.
+ * @returns their ids
+ */
+export async function callOffLiveGames(tx: Context, matchIds: readonly number[]): Promise<number[]> {
+  const called = await deleteLive(tx, [matchIds]);
+  if (called.length === 0) return [];
+  const ids = called.map(({ id }) => id);
+  const begun = await makePending(tx, [ids]);
+  await recordMatchEvents(
+    tx,
+    'match.called_off',
+    begun.map(({ id }) => id),
+  );
+  await removeJobs(tx, [ids]);
+  await wakeSimulations(tx);
+  await announceAll(
+    tx,
+    called.map(({ id, leagueId }) => ({ type: 'liveGameChanged', matchId: id, leagueId })),
+  );
+  return ids;
+}

@@ -1,0 +1,54 @@
+import { type Context } from '../../../platform/context/context.js';
+import { EngineError } from '../../../engine/game/game.types.js';
+import { type PlayedMatch } from '../../leagues/matches/match.types.js';
+import { type LineMemory } from './inputs/clubs.js';
+import { type PlayedGame } from './game-store.js';
+import { whyNotSimulated } from './live-exclusions.service.js';
+import { OpenMatches } from './open-matches.service.js';
+import { drawPlayedOrders, storePlayed } from './played-games.service.js';
+
+/** The result of simulating matches. */
+export interface Simulated {
+  readonly played: PlayedMatch[];
+  /** Matches left pending because a team has too few players or plays live, each with the sentence that names it. */
+  readonly unplayable: { readonly matchId: number; readonly reason: string }[];
+  /** Pass it to the next call, if this one's transaction commits. */
+  readonly memory: LineMemory;
+}
+
+/**
+ * Simulates the pending ones of the matches in the given order, and stores everything that follows from them, in the
+ * caller's transaction. One match or hundreds take the same statements and lead to the same state.
+ * @param drawSeed returns the seed of each game: a non-negative safe integer
+ * @param memory of the previous call, which saves reading lines again; changes since then are detected
+ */
+export async function simulateMatches(
+  tx: Context,
+  matchIds: readonly number[],
+  drawSeed: (matchId: number) => number,
+  memory: LineMemory = new Map(),
+): Promise<Simulated> {
+  const open = await OpenMatches.load(tx, matchIds, 'pending', memory);
+  const excluded = await whyNotSimulated(tx, open.matches);
+  const { version, orders } = await drawPlayedOrders(tx, open.matches.length);
+  const unplayable: Simulated['unplayable'][number][] = [];
+  const games = await storePlayed(tx, open, simulateGames(), tx.env.clock.now());
+  return { played: games.map(({ match }) => match), unplayable, memory: open.clubs.memory(version) };
+
+  function* simulateGames(): Generator<PlayedGame> {
+    for (const [at, match] of open.matches.entries()) {
+      const reason = excluded.get(match.id) ?? null;
+      if (reason !== null) unplayable.push({ matchId: match.id, reason });
+      else yield* simulated(match, orders[at] ?? 0);
+    }
+  }
+
+  function* simulated(match: (typeof open.matches)[number], playedOrder: number): Generator<PlayedGame> {
+    try {
+      yield open.record(match, open.play(match, drawSeed(match.id)), playedOrder);
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+      unplayable.push({ matchId: match.id, reason: error.message });
+    }
+  }
+}

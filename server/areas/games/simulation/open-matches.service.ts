@@ -1,0 +1,102 @@
+import { type Context } from '../../../platform/context/context.js';
+import { columnOf, columnsOf, nullable, type RowOf, selectList } from '../../../platform/data/rows.js';
+import { statement } from '../../../platform/data/statement.js';
+import { type GameResult } from '../../../engine/game/game.types.js';
+import { simulateGame } from '../../../engine/game/simulate-game.js';
+import { LeagueEntity } from '../../leagues/leagues/league.entity.js';
+import { lockMatches } from '../../leagues/matches/match-locks.js';
+import { MatchEntity } from '../../leagues/matches/match.entity.js';
+import { type InjuryDay } from './inputs/carried-injuries.js';
+import { Clubs, type LineMemory } from './inputs/clubs.js';
+import { DaysPlayed } from './inputs/days-played.js';
+import { type PlayedGame } from './game-store.js';
+import { LeaguePlay } from './inputs/league-play.service.js';
+
+const ofMatch = columnsOf(
+  MatchEntity,
+  'id',
+  'leagueId',
+  'seriesId',
+  'seriesGame',
+  'postseason',
+  'homeTeamId',
+  'awayTeamId',
+  'gameDay',
+  'season',
+);
+const openMatch = { ...ofMatch, injuries: nullable(columnOf(LeagueEntity, 'injuries')) };
+export type OpenMatch = RowOf<typeof openMatch>;
+
+const readOpen = statement(
+  openMatch,
+  `SELECT ${selectList(ofMatch, 'm')}, l.injuries
+     FROM unnest($1::int[]) WITH ORDINALITY AS wanted (id, place)
+     JOIN matches m ON m.id = wanted.id
+     LEFT JOIN leagues l ON l.id = m.league_id
+     WHERE m.status = $2
+     ORDER BY wanted.place`,
+);
+
+/** Matches that have no result yet, with their clubs as they are, locked until the transaction ends. */
+export class OpenMatches {
+  private constructor(
+    readonly matches: readonly OpenMatch[],
+    readonly clubs: Clubs,
+    private readonly daysPlayed: DaysPlayed,
+    private readonly leaguePlay: LeaguePlay,
+  ) {}
+
+  /** Those of the matches that have the status, in the given order. */
+  static async load(
+    tx: Context,
+    matchIds: readonly number[],
+    status: 'pending' | 'in_progress',
+    memory: LineMemory = new Map(),
+  ): Promise<OpenMatches> {
+    await lockMatches(tx, matchIds);
+    const matches = await readOpen(tx, [matchIds, status]);
+    const teamIds = new Set(matches.flatMap((match) => [match.homeTeamId, match.awayTeamId]));
+    const clubs = await Clubs.load(tx, [...teamIds], memory);
+    const daysPlayed = await DaysPlayed.load(tx, matches);
+    return new OpenMatches(matches, clubs, daysPlayed, await LeaguePlay.load(tx, matches));
+  }
+
+  /**
+   * Lets the engine decide a match between the clubs as they are; nothing follows from it yet.
+   * @throws EngineError when a club cannot field a side
+   */
+  play(match: OpenMatch, seed: number): GameResult {
+    const { leagueId, gameDay, homeTeamId, awayTeamId } = match;
+    const day = leagueId === null || gameDay === null ? null : { leagueId, gameDay };
+    const injuryDay = injuryDayOf(match);
+    return simulateGame({
+      home: this.clubs.side(homeTeamId, day, injuryDay),
+      away: this.clubs.side(awayTeamId, day, injuryDay),
+      seed,
+      rules: {
+        extraInningRunner: this.leaguePlay.hasExtraInningRunner(match),
+        injuries: injuryDay !== null && this.daysPlayed.isInOrder(match),
+      },
+      park: this.clubs.parkOf(homeTeamId),
+      ...this.leaguePlay.environmentOf(match),
+    });
+  }
+
+  /** Makes a game a part of what the clubs have behind them: the next one is played accordingly. */
+  record({ injuries, ...match }: OpenMatch, result: GameResult, playedOrder: number): PlayedGame {
+    const { leagueId, gameDay } = match;
+    const injuryDay = injuryDayOf({ ...match, injuries });
+    const { home, away } = result;
+    const homeWon = home.runs > away.runs;
+    this.clubs.record(home, { won: homeWon, leagueId, gameDay });
+    this.clubs.record(away, { won: !homeWon, leagueId, gameDay });
+    if (injuryDay) this.clubs.recordInjuries(result.injuries, injuryDay);
+    this.daysPlayed.record(match);
+    return { match: { ...match, homeScore: home.runs, awayScore: away.runs, playedOrder }, result };
+  }
+}
+
+function injuryDayOf({ leagueId, season, gameDay, injuries }: OpenMatch): InjuryDay | null {
+  if (leagueId === null || gameDay === null || !injuries) return null;
+  return { leagueId, season, gameDay };
+}

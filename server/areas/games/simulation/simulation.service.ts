@@ -1,0 +1,87 @@
+import { recordAct } from '../../accounts/audit/audit.service.js';
+import { assertErasable, eraseResult } from '../../leagues/bracket/result.service.js';
+import { type Context } from '../../../platform/context/context.js';
+import { conflict } from '../../../platform/errors/domain-error.js';
+import { announce } from '../../../platform/data/transactions/announce.js';
+import { authorize } from '../../../platform/context/policy.js';
+import { drawSeed } from '../../../platform/context/seed.js';
+import { inTransaction } from '../../../platform/data/transactions/transaction.js';
+import { findSeason } from '../../leagues/seasons/season.service.js';
+import { eraseMatches } from '../results/erase.service.js';
+import { callOffLiveGames } from './live-games.service.js';
+import { recordMatchEvent } from '../../leagues/matches/match-events.service.js';
+import { lockMatches } from '../../leagues/matches/match-locks.js';
+import { matchPolicy, simulateRefusal } from '../../leagues/matches/match.policy.js';
+import { getMatch } from '../../leagues/matches/match.service.js';
+import { type Match, type PlayedMatch } from '../../leagues/matches/match.types.js';
+import { recordsHeldBy, recountRecords } from '../../leagues/history/records/game-records.service.js';
+import { refuseWhilePlayingLive } from '../../clubs/teams/playing-live.service.js';
+import { simulateMatches } from './match-simulation.service.js';
+
+/**
+ * Simulates a pending match and stores everything that follows from it.
+ * @throws DomainError `conflict` when it has been simulated, also by someone at the same moment, when a team cannot
+ *   field nine position players and five pitchers, when it is announced live, and while one of its teams plays live
+ */
+export async function simulateMatch(ctx: Context, id: number): Promise<Match> {
+  await inTransaction(ctx, async (tx) => {
+    authorize(tx, matchPolicy.simulate, [], simulateRefusal);
+    await lockMatches(tx, [id]);
+    const match = await getMatch(tx, id);
+    await refuseWhilePlayingLive(tx, [match.homeTeamId, match.awayTeamId]);
+    if (match.status !== 'pending') throw conflict('Match has already been simulated');
+    const { unplayable } = await simulateMatches(tx, [id], drawSeed);
+    if (unplayable[0]) throw conflict(unplayable[0].reason);
+    await recordAct(tx, 'match.simulate', id, { home: match.homeTeamName, away: match.awayTeamName });
+    await announce(tx, { type: 'matchSimulated', matchId: id, leagueId: match.leagueId });
+    await announce(tx, { type: 'matchesChanged', leagueId: match.leagueId });
+  });
+  return getMatch(ctx, id);
+}
+
+/**
+ * Deletes a match; a played one is undone, as if it had never been.
+ * @throws DomainError `conflict` when a later round was built on its result, when its season is over, for a match that is being played
+ *   live, and for a played one while one of its teams plays live
+ */
+export async function deleteMatch(ctx: Context, id: number): Promise<string> {
+  await inTransaction(ctx, async (tx) => {
+    authorize(tx, matchPolicy.remove, []);
+    await lockMatches(tx, [id]);
+    const match = await getMatch(tx, id);
+    await assertSeasonIsOpen(tx, match);
+    const played = asPlayed(match);
+    // Nothing of a live game follows from a match that is not played yet.
+    if (match.status !== 'pending') await refuseWhilePlayingLive(tx, [match.homeTeamId, match.awayTeamId]);
+    if (played) await assertErasable(tx, played);
+    await callOffLiveGames(tx, [id]);
+    const records = await recordsHeldBy(tx, [id]);
+    await eraseMatches(tx, [id]);
+    await recountRecords(tx, records);
+    if (played) {
+      await recordMatchEvent(tx, 'match.undone', match);
+      await eraseResult(tx, played);
+    }
+    await recordAct(tx, 'match.delete', id, { home: match.homeTeamName, away: match.awayTeamName });
+    await announce(tx, { type: 'matchesChanged', leagueId: match.leagueId });
+  });
+  return `Match #${id} was deleted.`;
+}
+
+/** @throws DomainError `conflict` for a match of a season that is over */
+export async function assertSeasonIsOpen(
+  tx: Context,
+  { leagueId, season, leagueName }: Match,
+): Promise<void> {
+  if (leagueId === null || season === null) return;
+  const current = await findSeason(tx, leagueId, null);
+  if (season < current.season) {
+    throw conflict(`Season ${season} of ${leagueName ?? 'the league'} is over: its matches stay as they are`);
+  }
+}
+
+function asPlayed(match: Match): PlayedMatch | null {
+  const { homeScore, awayScore, playedOrder } = match;
+  if (homeScore === null || awayScore === null || playedOrder === null) return null;
+  return { ...match, season: match.season ?? 0, homeScore, awayScore, playedOrder };
+}

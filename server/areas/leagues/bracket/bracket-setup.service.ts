@@ -1,0 +1,147 @@
+import { randomInt } from 'node:crypto';
+import { recordAct } from '../../accounts/audit/audit.service.js';
+import { type Context } from '../../../platform/context/context.js';
+import { conflict } from '../../../platform/errors/domain-error.js';
+import { announce } from '../../../platform/data/transactions/announce.js';
+import { authorize } from '../../../platform/context/policy.js';
+import { integer, nullable } from '../../../platform/data/rows.js';
+import { onlyRow, statement } from '../../../platform/data/statement.js';
+import { inTransaction } from '../../../platform/data/transactions/transaction.js';
+import {
+  type Bracket,
+  setUpPlayoffs as drawPlayoffs,
+  setUpTournament as drawTournament,
+} from '../../../engine/league/bracket/bracket.js';
+import { seedOrder } from '../../../engine/league/bracket/seeding.js';
+import { advanceBracket } from '../../../engine/league/bracket/bracket-progress.js';
+import { lockLeague, type LockedLeague } from '../leagues/league-lock.js';
+import { LeagueEntity } from '../leagues/league.entity.js';
+import { leaguePolicy, leagueRefusals } from '../leagues/league.policy.js';
+import { getLeague } from '../leagues/league.service.js';
+import { recordBracketEvents } from './bracket-events.service.js';
+import { playoffsOf } from './bracket.service.js';
+import { advanceBracketOf } from './bracket-progress.service.js';
+import { deleteBracket, insertBracket, insertSeriesGames } from './bracket.store.js';
+import { type PlayoffsAdvance, type PlayoffsInput, type TournamentInput } from './bracket.types.js';
+import { withinRules } from '../schedule/rule-refusals.js';
+import { loadStandings } from '../standings/standings.service.js';
+import { type StandingRow } from '../standings/standings.types.js';
+
+/**
+ * Sets up the playoffs of a league's best teams by the current standings, with the first games of the first round. May
+ * be repeated until one of its games was played. Whether division winners are seeded first stays the league's choice.
+ * @throws DomainError `invalid` for a wrong number of teams or length of series, and for division winners first where
+ *   there are no divisions or too many; `conflict` once playoffs have begun
+ */
+export function setUpPlayoffs(ctx: Context, leagueId: number, input: PlayoffsInput): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const league = await lockLeague(tx, leagueId);
+    authorize(tx, leaguePolicy.administer, [], leagueRefusals.administer);
+    await refuseOnceBegun(tx, league);
+    const ranked = await teamsByStanding(tx, leagueId);
+    const playoffs = playoffsOf(league, input);
+    const bracket = withinRules(() =>
+      drawPlayoffs({
+        rankedTeamIds: seedOrder(ranked, playoffs),
+        topN: playoffs.topN,
+        seriesLengths: input.seriesLengths ?? [],
+      }),
+    );
+    await openBracket(tx, league, bracket, league.leagueType === 'season');
+    const { divisionWinnersFirst } = playoffs;
+    await tx.db.update(LeagueEntity, { id: leagueId }, { divisionWinnersFirst });
+    await recordAct(tx, 'playoffs.setup', leagueId, { league: league.name, teams: bracket.length + 1 });
+  });
+}
+
+/**
+ * Sets up a knockout of all of a league's teams, with the first games of its first round. May be repeated until one of
+ * its games was played.
+ * @throws DomainError `conflict` with fewer than two teams and once it has begun; `invalid` for seeds of other teams
+ */
+export function setUpTournament(ctx: Context, leagueId: number, input: TournamentInput): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const league = await lockLeague(tx, leagueId);
+    authorize(tx, leaguePolicy.manage, [], leagueRefusals.manage);
+    await refuseOnceBegun(tx, league);
+    const teamIds = (await teamsByStanding(tx, leagueId)).map(({ teamId }) => teamId);
+    const { shuffle, seeds, seriesLengths } = input;
+    const bracket = withinRules(() =>
+      drawTournament({
+        teamIds,
+        seeds: seeds ?? [],
+        ...(shuffle !== false && { rng: () => randomInt(2 ** 32) / 2 ** 32 }),
+        seriesLengths: seriesLengths ?? [],
+      }),
+    );
+    await openBracket(tx, league, bracket, false);
+    await recordAct(tx, 'tournament.setup', leagueId, { league: league.name, teams: bracket.length + 1 });
+  });
+}
+
+/**
+ * Brings a league's bracket up to date with its games, as saving a result does automatically. Once nothing is new, it
+ * changes nothing.
+ * @throws DomainError `conflict` without a bracket
+ */
+export function advancePlayoffs(ctx: Context, leagueId: number): Promise<PlayoffsAdvance> {
+  return inTransaction(ctx, async (tx) => {
+    const locked = await lockLeague(tx, leagueId);
+    authorize(tx, leaguePolicy.administer, [], leagueRefusals.administer);
+    if (locked.bracketStatus === 'none') throw conflict(`${locked.name} has no bracket to advance`);
+    const step = await advanceBracketOf(tx, locked);
+    await recordAct(tx, 'playoffs.advance', leagueId, { league: locked.name, matches: step.newMatches });
+    const message =
+      step.updatedSeries + step.newMatches === 0
+        ? 'The bracket is up to date.'
+        : `Series updated: ${step.updatedSeries}. Matches scheduled: ${step.newMatches}.`;
+    return { ...step, message, league: await getLeague(tx, leagueId) };
+  });
+}
+
+const findPlayedGame = statement(
+  { found: integer },
+  `SELECT 1 AS found FROM series JOIN matches ON matches.series_id = series.id AND matches.status <> 'pending'
+   WHERE series.league_id = $1 AND series.season = $2 LIMIT 1`,
+);
+const readLastDay = statement(
+  { day: nullable(integer) },
+  'SELECT max(game_day) AS day FROM matches WHERE league_id = $1 AND season = $2',
+);
+
+async function refuseOnceBegun(tx: Context, league: LockedLeague): Promise<void> {
+  const played = await findPlayedGame(tx, [league.id, league.season]);
+  if (played.length > 0) {
+    throw conflict(
+      `A game of the bracket of ${league.name} was played or is being played live, so it can't be set up again`,
+    );
+  }
+}
+
+async function teamsByStanding(tx: Context, leagueId: number): Promise<StandingRow[]> {
+  const [rows = []] = await loadStandings(tx, [leagueId]);
+  return rows.filter(({ hasLeft }) => !hasLeft);
+}
+
+/** Replaces the league's bracket. The first games all fall on the day after everything the league has scheduled. */
+async function openBracket(
+  tx: Context,
+  league: LockedLeague,
+  bracket: Bracket,
+  postseason: boolean,
+): Promise<void> {
+  await deleteBracket(tx, league.id);
+  const stored = await insertBracket(tx, league.id, bracket, postseason);
+  const { day } = onlyRow(await readLastDay(tx, [league.id, league.season]));
+  const gameDay = (day ?? 0) + 1;
+  const { gamesToCreate } = advanceBracket(stored, []);
+  await insertSeriesGames(
+    tx,
+    league.id,
+    gamesToCreate.map((game) => ({ ...game, gameDay })),
+  );
+  await tx.db.update(LeagueEntity, { id: league.id }, { bracketStatus: 'playoffs' });
+  await announce(tx, { type: 'bracketChanged', leagueId: league.id });
+  await announce(tx, { type: 'matchesChanged', leagueId: league.id });
+  await recordBracketEvents(tx, league, [], 'playoffs');
+}

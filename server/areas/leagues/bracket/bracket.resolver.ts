@@ -1,0 +1,157 @@
+import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { type Context } from '../../../platform/context/context.js';
+import { type LiveEventOf } from '../../../platform/context/events.js';
+import { asks, follow } from '../../../platform/events/follow.js';
+import { rowToTell } from '../../../platform/events/gone.js';
+import { IdScalar } from '../../../platform/http/graphql/id.js';
+import { getLeague, loadLeagues } from '../leagues/league.service.js';
+import { League } from '../leagues/league.types.js';
+import { seasonKey } from '../seasons/season-key.js';
+import { Season } from '../seasons/season.types.js';
+import { Match } from '../matches/match.types.js';
+import { teamLoader } from '../../clubs/teams/team.service.js';
+import { Team } from '../../clubs/teams/team.types.js';
+import { advancePlayoffs, setUpPlayoffs, setUpTournament } from './bracket-setup.service.js';
+import { loadBrackets, loadSeries, loadSeriesMatches, previewPlayoffs } from './bracket.service.js';
+import {
+  Bracket,
+  PlayoffPreview,
+  PlayoffsAdvance,
+  PlayoffsInput,
+  Series,
+  SeriesTeam,
+  TournamentInput,
+} from './bracket.types.js';
+
+const theLeague = { description: 'The league.' };
+
+@Resolver(League)
+export class LeagueBracketResolver {
+  @FieldResolver(() => Bracket, {
+    nullable: true,
+    description: 'Its playoffs or tournament; null when none is set up.',
+  })
+  bracket(@Root() league: League, @Ctx() ctx: Context): Promise<Bracket | null> {
+    return ctx.loaders.load(ctx, loadBrackets, seasonKey({ leagueId: league.id, season: league.season }));
+  }
+
+  @Query(() => PlayoffPreview, {
+    description: 'What setting up the playoffs would make, refused as the setup would be.',
+  })
+  playoffPreview(
+    @Ctx() ctx: Context,
+    @Arg('leagueId', () => IdScalar, theLeague) leagueId: number,
+    @Arg('topN', () => Int, {
+      nullable: true,
+      description: 'How many teams take part; the league’s playoff places if left out.',
+    })
+    topN?: number | null,
+    @Arg('seriesLengths', () => [Int], {
+      nullable: true,
+      description: 'Most games by round; 3, 5, 7 if left out.',
+    })
+    seriesLengths?: number[] | null,
+    @Arg('divisionWinnersFirst', () => Boolean, {
+      nullable: true,
+      description: 'Whether the division winners are seeded first; as the league has it if left out.',
+    })
+    divisionWinnersFirst?: boolean | null,
+  ): Promise<PlayoffPreview> {
+    return previewPlayoffs(ctx, leagueId, { topN, seriesLengths, divisionWinnersFirst });
+  }
+
+  @Mutation(() => League, {
+    description:
+      'Sets up the playoffs of the best teams; may be repeated until one of its games was played. For administrators.',
+  })
+  async setUpPlayoffs(
+    @Ctx() ctx: Context,
+    @Arg('leagueId', () => IdScalar, theLeague) leagueId: number,
+    @Arg('input', () => PlayoffsInput, { description: 'Teams and lengths.' }) input: PlayoffsInput,
+  ): Promise<League> {
+    await setUpPlayoffs(ctx, leagueId, input);
+    return getLeague(ctx, leagueId);
+  }
+
+  @Mutation(() => League, {
+    description:
+      'Sets up a knockout of all teams; may be repeated until one of its games was played. For moderators and administrators.',
+  })
+  async setUpTournament(
+    @Ctx() ctx: Context,
+    @Arg('leagueId', () => IdScalar, theLeague) leagueId: number,
+    @Arg('input', () => TournamentInput, { description: 'Seeding and lengths.' }) input: TournamentInput,
+  ): Promise<League> {
+    await setUpTournament(ctx, leagueId, input);
+    return getLeague(ctx, leagueId);
+  }
+
+  @Mutation(() => PlayoffsAdvance, {
+    description:
+      'Brings a bracket up to date with its games, which saving a result does automatically. For administrators.',
+  })
+  advancePlayoffs(
+    @Ctx() ctx: Context,
+    @Arg('leagueId', () => IdScalar, theLeague) leagueId: number,
+  ): Promise<PlayoffsAdvance> {
+    return advancePlayoffs(ctx, leagueId);
+  }
+
+  @Subscription(() => League, {
+    description: 'The bracket of a league changed.',
+    subscribe: follow('bracketChanged', ({ leagueId }, args) => asks(leagueId, args['leagueId'])),
+  })
+  bracketChanged(
+    @Arg('leagueId', () => IdScalar, { description: 'Which league.' }) _leagueId: number,
+    @Root() { leagueId }: LiveEventOf<'bracketChanged'>,
+    @Ctx() ctx: Context,
+  ): Promise<League> {
+    return rowToTell(ctx.loaders.load(ctx, loadLeagues, leagueId));
+  }
+}
+
+@Resolver(Season)
+export class SeasonBracketResolver {
+  @FieldResolver(() => Bracket, {
+    nullable: true,
+    description: 'Its playoffs or tournament; null when none was set up.',
+  })
+  bracket(@Root() { leagueId, number }: Season, @Ctx() ctx: Context): Promise<Bracket | null> {
+    return ctx.loaders.load(ctx, loadBrackets, seasonKey({ leagueId, season: number }));
+  }
+}
+
+@Resolver(Bracket)
+export class BracketResolver {
+  @FieldResolver(() => Team, {
+    nullable: true,
+    description: 'The winner of the final; null until it is decided.',
+  })
+  champion(@Root() bracket: Bracket, @Ctx() ctx: Context): Promise<Team | null> | null {
+    return bracket.championId === null ? null : ctx.loaders.load(ctx, teamLoader, bracket.championId);
+  }
+}
+
+@Resolver(Series)
+export class SeriesResolver {
+  @FieldResolver(() => [Match], { description: 'Its games, in order; one to be played at most.' })
+  matches(@Root() series: Series, @Ctx() ctx: Context): Promise<Match[]> {
+    return ctx.loaders.load(ctx, loadSeriesMatches, series.id);
+  }
+}
+
+@Resolver(SeriesTeam)
+export class SeriesTeamResolver {
+  @FieldResolver(() => Team, { description: 'The team.' })
+  team(@Root() side: SeriesTeam, @Ctx() ctx: Context): Promise<Team | null> {
+    return ctx.loaders.load(ctx, teamLoader, side.teamId);
+  }
+}
+
+@Resolver(Match)
+export class MatchSeriesResolver {
+  @FieldResolver(() => Series, { nullable: true, description: 'The series it is a game of.' })
+  series(@Root() match: Match, @Ctx() ctx: Context): Promise<Series | null> | null {
+    return match.seriesId === null ? null : ctx.loaders.load(ctx, loadSeries, match.seriesId);
+  }
+}

@@ -1,0 +1,414 @@
+import { makeUser, openStage, type TestStage } from '../../../testing/database/context.js';
+import {
+  eraseMatch,
+  makeLeague,
+  pendingMatches,
+  type PendingMatch,
+  recordScores,
+} from '../../../testing/leagues/season.js';
+import { advancePlayoffs, setUpPlayoffs, setUpTournament } from './bracket-setup.service.js';
+import { loadSeries, previewPlayoffs, readBracket } from './bracket.service.js';
+import { type Bracket, type Series } from './bracket.types.js';
+import { generateSchedule } from '../schedule/schedule.service.js';
+import { assignTeams } from '../membership/league-team.service.js';
+import { updateLeague } from '../leagues/league.service.js';
+import { readStandings } from '../standings/standings.service.js';
+import { testRows } from '../../../testing/rows.js';
+
+let stage: TestStage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const homeWins = ({ id }: { id: number }) => ({ id, home: 5, away: 3 });
+const awayWins = ({ id }: { id: number }) => ({ id, home: 2, away: 4 });
+
+async function bracketOf(leagueId: number): Promise<Bracket> {
+  const { bracket } = await readBracket(stage.as(), leagueId);
+  if (!bracket) throw new Error('the league has no bracket');
+  return bracket;
+}
+
+const seriesOf = (bracket: Bracket): Series[] => bracket.rounds.flatMap(({ series }) => series);
+const teamsIn = (series: readonly Series[]) =>
+  series.map(({ higherSeed, lowerSeed }) => [higherSeed?.seed ?? null, lowerSeed?.seed ?? null]);
+
+/** Plays until the bracket is decided, each series by the team at home. */
+async function playOut(leagueId: number): Promise<number> {
+  const admin = stage.as(await makeUser(stage.db, 'admin'));
+  let games = 0;
+  for (;;) {
+    const pending = await pendingMatches(admin, leagueId);
+    if (pending.length === 0) return games;
+    games += pending.length;
+    await recordScores(admin, pending.map(homeWins));
+  }
+}
+
+describe('playoffs', () => {
+  test('are set up by the standings, with the first games of the first round', async () => {
+    const league = await makeLeague(stage, 6);
+    const ranked = (await readStandings(stage.as(), league.id)).map(({ teamId }) => teamId);
+    await setUpPlayoffs(league.admin(), league.id, { topN: 6, seriesLengths: [1, 3] });
+    const { status, bracket } = await readBracket(stage.as(), league.id);
+    expect(status).toBe('playoffs');
+    expect(bracket?.rounds.map(({ round, bestOf, series }) => [round, bestOf, series.length])).toEqual([
+      [1, 1, 2],
+      [2, 3, 2],
+      [3, 3, 1],
+    ]);
+    const [opening = [], semifinals = []] = bracket?.rounds.map(({ series }) => series) ?? [];
+    expect(teamsIn(opening)).toEqual([
+      [4, 5],
+      [3, 6],
+    ]);
+    expect(teamsIn(semifinals)).toEqual([
+      [1, null],
+      [2, null],
+    ]);
+    expect(semifinals[0]).toMatchObject({ fromHigher: null, fromLower: opening[0]?.id });
+    expect(semifinals[0]?.higherSeed?.teamId).toBe(ranked[0]);
+    const games = await pendingMatches(stage.as(), league.id);
+    expect(games.map(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId])).toEqual([
+      [ranked[3], ranked[4]],
+      [ranked[2], ranked[5]],
+    ]);
+    expect(games).toEqual(
+      games.map(() => expect.objectContaining({ seriesGame: 1, postseason: true, gameDay: 1 })),
+    );
+  });
+
+  test('advance automatically to a champion', async () => {
+    const league = await makeLeague(stage, 4);
+    await generateSchedule(league.admin(), league.id, { type: 'round-robin' });
+    await setUpPlayoffs(league.admin(), league.id, {});
+    await playOut(league.id);
+    const { status, bracket } = await readBracket(stage.as(), league.id);
+    expect(status).toBe('completed');
+    expect(bracket?.status).toBe('completed');
+    expect(bracket?.rounds.map(({ bestOf }) => bestOf)).toEqual([3, 5]);
+    const final = seriesOf(await bracketOf(league.id)).at(-1);
+    expect(final?.winnerId).toBe(bracket?.championId);
+    expect(final?.higherSeed?.wins).toBe(3);
+    expect((await readStandings(stage.as(), league.id)).map(({ wins, losses }) => wins + losses)).toEqual([
+      3, 3, 3, 3,
+    ]);
+  });
+
+  test('give each team one game a day, after the schedule', async () => {
+    const league = await makeLeague(stage, 5);
+    await generateSchedule(league.admin(), league.id, { type: 'round-robin' });
+    await setUpPlayoffs(league.admin(), league.id, { topN: 4, seriesLengths: [5, 7] });
+    const admin = league.admin();
+    for (let turn = 0; turn < 40; turn += 1) {
+      const [next] = await pendingMatches(admin, league.id);
+      if (!next) break;
+      await recordScores(admin, [turn % 3 === 0 ? awayWins(next) : homeWins(next)]);
+    }
+    const twice: unknown[] = await admin.db.query(
+      `SELECT team_id, game_day FROM matches
+       CROSS JOIN LATERAL (VALUES (home_team_id), (away_team_id)) AS side (team_id)
+       WHERE league_id = $1 GROUP BY team_id, game_day HAVING count(*) > 1`,
+      [league.id],
+    );
+    expect(twice).toEqual([]);
+    expect((await readBracket(admin, league.id)).status).toBe('completed');
+  });
+
+  test('may be set up again until one of their games was played', async () => {
+    const league = await makeLeague(stage, 4);
+    await setUpPlayoffs(league.admin(), league.id, {});
+    await setUpPlayoffs(league.admin(), league.id, { topN: 2 });
+    const games = await pendingMatches(stage.as(), league.id);
+    expect(games).toHaveLength(1);
+    await recordScores(league.admin(), games.map(homeWins));
+    await expect(setUpPlayoffs(league.admin(), league.id, {})).rejects.toMatchObject({ kind: 'conflict' });
+    await expect(setUpTournament(league.admin(), league.id, {})).rejects.toMatchObject({ kind: 'conflict' });
+  });
+
+  test('set up by several requests at once are set up once', async () => {
+    const league = await makeLeague(stage, 4);
+    await Promise.all([1, 2, 3].map(() => setUpPlayoffs(league.admin(), league.id, {})));
+    expect(seriesOf(await bracketOf(league.id))).toHaveLength(3);
+    expect(await pendingMatches(stage.as(), league.id)).toHaveLength(2);
+  });
+
+  testRows(
+    'of the top %i of %i teams are refused',
+    [
+      [3, 4],
+      [1, 4],
+      [6, 5],
+      [-2, 4],
+    ] as const,
+    async ([topN, teams]) => {
+      const league = await makeLeague(stage, teams);
+      await expect(setUpPlayoffs(league.admin(), league.id, { topN })).rejects.toMatchObject({
+        kind: 'invalid',
+      });
+      expect(await readBracket(stage.as(), league.id)).toEqual({ status: 'none', bracket: null });
+    },
+  );
+
+  test('are of as many teams as the league has set, unless another number is given', async () => {
+    const league = await makeLeague(stage, 8);
+    await updateLeague(league.admin(), league.id, { playoffPlaces: 6 });
+    const teamsSetUp = async () => seriesOf(await bracketOf(league.id)).length + 1;
+    expect((await previewPlayoffs(stage.as(), league.id, {})).byes).toBe(2);
+    await setUpPlayoffs(league.admin(), league.id, {});
+    expect(await teamsSetUp()).toBe(6);
+    await setUpPlayoffs(league.admin(), league.id, { topN: 8 });
+    expect(await teamsSetUp()).toBe(8);
+    await updateLeague(league.admin(), league.id, { playoffPlaces: null });
+    await setUpPlayoffs(league.admin(), league.id, {});
+    expect(await teamsSetUp()).toBe(4);
+  });
+
+  test('seed division winners first where that is chosen, which stays the league’s choice', async () => {
+    const league = await makeLeague(stage, 6);
+    const [one, two, three, four, five, six] = league.teamIds;
+    const place =
+      (division: string) =>
+      (teamId = 0) => ({ teamId, conference: 'Lake', division });
+    const divided = [...[one, two, three].map(place('North')), ...[four, five, six].map(place('South'))];
+    await assignTeams(league.admin(), league.id, divided);
+    // The whole North is better than the best of the South.
+    for (const [at, teamId] of league.teamIds.entries()) {
+      await stage.db.query(
+        `INSERT INTO standings (league_id, team_id, home_wins, home_losses) VALUES ($1, $2, $3, $4)`,
+        [league.id, teamId, 10 - at, at],
+      );
+    }
+    const seeds = async () =>
+      seriesOf(await bracketOf(league.id))
+        .flatMap(({ higherSeed, lowerSeed }) => [higherSeed, lowerSeed])
+        .flatMap((seed) => seed ?? [])
+        .toSorted((first, second) => first.seed - second.seed)
+        .map(({ teamId }) => teamId);
+    await setUpPlayoffs(league.admin(), league.id, { topN: 4 });
+    expect(await seeds()).toEqual([one, two, three, four]);
+    await setUpPlayoffs(league.admin(), league.id, { topN: 4, divisionWinnersFirst: true });
+    expect(await seeds()).toEqual([one, four, two, three]);
+    await setUpPlayoffs(league.admin(), league.id, { topN: 2 });
+    expect(await seeds()).toEqual([one, four]);
+    await assignTeams(league.admin(), league.id, [place('West')(six)]);
+    const refused = { kind: 'invalid', message: expect.stringContaining('3 divisions') };
+    await expect(setUpPlayoffs(league.admin(), league.id, { topN: 2 })).rejects.toMatchObject(refused);
+    await expect(previewPlayoffs(stage.as(), league.id, { topN: 2 })).rejects.toMatchObject(refused);
+  });
+
+  test('refuse division winners first in a league without divisions', async () => {
+    const league = await makeLeague(stage, 4);
+    const wanted = { topN: 4, divisionWinnersFirst: true };
+    await expect(setUpPlayoffs(league.admin(), league.id, wanted)).rejects.toMatchObject({
+      kind: 'invalid',
+      message: 'The league has no divisions whose winners could be seeded first.',
+    });
+  });
+
+  test('refuse lengths that are even or no positive whole number, and default an empty list', async () => {
+    const league = await makeLeague(stage, 4);
+    const setUp = (seriesLengths: number[]) =>
+      setUpPlayoffs(league.admin(), league.id, { topN: 4, seriesLengths });
+    await expect(setUp([3, 4])).rejects.toMatchObject({
+      kind: 'invalid',
+      message: "A series can't be best of 4: its length must be odd.",
+    });
+    const wrong = {
+      kind: 'invalid',
+      message: "A series can't be best of 0: its length must be a whole number above 0.",
+    };
+    await expect(setUp([5, 0])).rejects.toMatchObject(wrong);
+    await expect(previewPlayoffs(stage.as(), league.id, { seriesLengths: [5, 0] })).rejects.toMatchObject(
+      wrong,
+    );
+    await setUp([]);
+    expect((await bracketOf(league.id)).rounds.map(({ bestOf }) => bestOf)).toEqual([3, 5]);
+  });
+
+  test('need two teams', async () => {
+    const league = await makeLeague(stage, 1);
+    await expect(setUpPlayoffs(league.admin(), league.id, {})).rejects.toMatchObject({ kind: 'conflict' });
+  });
+
+  test('are previewed as they would be set up', async () => {
+    const league = await makeLeague(stage, 6);
+    await generateSchedule(league.admin(), league.id, { type: 'round-robin' });
+    const preview = await previewPlayoffs(stage.as(), league.id, { topN: 6, seriesLengths: [1, 3] });
+    expect(preview).toMatchObject({ byes: 2, pendingGames: 15 });
+    expect(preview.rounds.map(({ round, series, bestOf }) => [round, series, bestOf])).toEqual([
+      [1, 2, 1],
+      [2, 2, 3],
+      [3, 1, 3],
+    ]);
+    await expect(previewPlayoffs(stage.as(), league.id, { topN: 8 })).rejects.toMatchObject({
+      kind: 'invalid',
+    });
+  });
+
+  test('are for administrators; a tournament is for staff', async () => {
+    const league = await makeLeague(stage, 4);
+    const moderator = stage.as(await makeUser(stage.db, 'moderator'));
+    await expect(setUpPlayoffs(moderator, league.id, {})).rejects.toMatchObject({ kind: 'forbidden' });
+    await expect(setUpTournament(moderator, league.id, {})).resolves.toBeUndefined();
+    await expect(advancePlayoffs(moderator, league.id)).rejects.toMatchObject({ kind: 'forbidden' });
+    await expect(setUpTournament(stage.as(), league.id, {})).rejects.toMatchObject({
+      kind: 'unauthenticated',
+    });
+  });
+});
+
+describe('advancing', () => {
+  test('without a bracket is a conflict', async () => {
+    const league = await makeLeague(stage, 4);
+    await expect(advancePlayoffs(league.admin(), league.id)).rejects.toMatchObject({ kind: 'conflict' });
+  });
+
+  test('changes nothing when nothing is new', async () => {
+    const league = await makeLeague(stage, 4);
+    await setUpPlayoffs(league.admin(), league.id, {});
+    const before = await pendingMatches(stage.as(), league.id);
+    expect(await advancePlayoffs(league.admin(), league.id)).toMatchObject({
+      updatedSeries: 0,
+      newMatches: 0,
+      status: 'playoffs',
+    });
+    expect(await pendingMatches(stage.as(), league.id)).toEqual(before);
+  });
+
+  test('by many requests at once, while results arrive, creates each game once', async () => {
+    const league = await makeLeague(stage, 8);
+    await setUpPlayoffs(league.admin(), league.id, { topN: 8, seriesLengths: [3] });
+    const games = await pendingMatches(stage.as(), league.id);
+    await Promise.all([
+      ...games.map((game) => recordScores(league.admin(), [homeWins(game)])),
+      ...games.map(() => advancePlayoffs(league.admin(), league.id)),
+    ]);
+    const next = await pendingMatches(stage.as(), league.id);
+    expect(new Set(next.map(({ seriesId }) => seriesId))).toEqual(
+      new Set(games.map(({ seriesId }) => seriesId)),
+    );
+    expect(next.map(({ seriesGame }) => seriesGame)).toEqual([2, 2, 2, 2]);
+  });
+
+  test('catches up on games that were missed', async () => {
+    const league = await makeLeague(stage, 2);
+    await setUpPlayoffs(league.admin(), league.id, { topN: 2, seriesLengths: [3] });
+    await stage.db.query(
+      `UPDATE matches SET status = 'simulated', home_score = 4, away_score = 1 WHERE league_id = $1`,
+      [league.id],
+    );
+    expect(await advancePlayoffs(league.admin(), league.id)).toMatchObject({
+      updatedSeries: 1,
+      newMatches: 1,
+      status: 'playoffs',
+    });
+  });
+});
+
+describe('undoing a game of a series', () => {
+  test('reopens the series and schedules the game again on its day', async () => {
+    const league = await makeLeague(stage, 4);
+    await setUpPlayoffs(league.admin(), league.id, { topN: 4, seriesLengths: [1, 3] });
+    const [one, two] = await pendingMatches(stage.as(), league.id);
+    if (!one || !two) throw new Error('two series open the playoffs');
+    const before = await bracketOf(league.id);
+    await recordScores(league.admin(), [one, two].map(homeWins));
+    expect(await pendingMatches(stage.as(), league.id)).toHaveLength(1);
+    await eraseMatch(league.admin(), two.id);
+    await eraseMatch(league.admin(), one.id);
+    expect(await bracketOf(league.id)).toEqual(before);
+    const again = await pendingMatches(stage.as(), league.id);
+    const unnamed = (game: PendingMatch) => ({ ...game, id: 0 });
+    expect(again.map(unnamed).toSorted((a, b) => (a.seriesId ?? 0) - (b.seriesId ?? 0))).toEqual(
+      [one, two].map(unnamed),
+    );
+  });
+
+  test('is refused once a later round was played, and changes nothing then', async () => {
+    const league = await makeLeague(stage, 4);
+    await setUpPlayoffs(league.admin(), league.id, { topN: 4, seriesLengths: [1, 3] });
+    const [one, two] = await pendingMatches(stage.as(), league.id);
+    if (!one || !two) throw new Error('two series open the playoffs');
+    await recordScores(league.admin(), [one, two].map(homeWins));
+    await recordScores(league.admin(), (await pendingMatches(stage.as(), league.id)).map(awayWins));
+    await expect(eraseMatch(league.admin(), one.id)).rejects.toMatchObject({ kind: 'conflict' });
+  });
+
+  test('of the final removes the champion', async () => {
+    const league = await makeLeague(stage, 2);
+    await setUpPlayoffs(league.admin(), league.id, { topN: 2, seriesLengths: [1] });
+    const [final] = await pendingMatches(stage.as(), league.id);
+    if (!final) throw new Error('there is a final');
+    await recordScores(league.admin(), [homeWins(final)]);
+    expect((await readBracket(stage.as(), league.id)).status).toBe('completed');
+    await eraseMatch(league.admin(), final.id);
+    expect(await readBracket(stage.as(), league.id)).toMatchObject({
+      status: 'playoffs',
+      bracket: { championId: null },
+    });
+    expect(await playOut(league.id)).toBe(1);
+  });
+});
+
+describe('a tournament', () => {
+  testRows(
+    'of %i teams ends with one champion after as many games less one',
+    [2, 3, 5, 8, 13],
+    async (teams) => {
+      const league = await makeLeague(stage, teams, 'tournament');
+      await setUpTournament(league.admin(), league.id, {});
+      expect(seriesOf(await bracketOf(league.id))).toHaveLength(teams - 1);
+      expect(await playOut(league.id)).toBe(teams - 1);
+      expect(league.teamIds).toContain((await bracketOf(league.id)).championId);
+    },
+  );
+
+  test('seeds as given, counts in the totals, and keeps the best apart', async () => {
+    const league = await makeLeague(stage, 4, 'tournament');
+    const seeds = league.teamIds.toReversed();
+    await setUpTournament(league.admin(), league.id, { seeds, seriesLengths: [3] });
+    const [opening] = (await bracketOf(league.id)).rounds;
+    expect(
+      opening?.series.map(({ higherSeed, lowerSeed }) => [higherSeed?.teamId, lowerSeed?.teamId]),
+    ).toEqual([
+      [seeds[0], seeds[3]],
+      [seeds[1], seeds[2]],
+    ]);
+    expect(opening?.bestOf).toBe(3);
+    expect((await pendingMatches(stage.as(), league.id)).map(({ postseason }) => postseason)).toEqual([
+      false,
+      false,
+    ]);
+  });
+
+  test('refuses seeds that do not take part', async () => {
+    const league = await makeLeague(stage, 2, 'tournament');
+    const other = await makeLeague(stage, 1);
+    await expect(
+      setUpTournament(league.admin(), league.id, { seeds: [...other.teamIds] }),
+    ).rejects.toMatchObject({ kind: 'invalid' });
+  });
+
+  test('without shuffling seeds by the standings', async () => {
+    const league = await makeLeague(stage, 4, 'tournament');
+    const ranked = (await readStandings(stage.as(), league.id)).map(({ teamId }) => teamId);
+    await setUpTournament(league.admin(), league.id, { shuffle: false });
+    const [opening] = (await bracketOf(league.id)).rounds;
+    expect(opening?.series.map(({ higherSeed }) => higherSeed?.teamId)).toEqual(ranked.slice(0, 2));
+  });
+
+  test('needs two teams', async () => {
+    const league = await makeLeague(stage, 1, 'tournament');
+    await expect(setUpTournament(league.admin(), league.id, {})).rejects.toMatchObject({ kind: 'conflict' });
+  });
+});
+
+test('a series is found by its id', async () => {
+  const league = await makeLeague(stage, 2);
+  await setUpPlayoffs(league.admin(), league.id, { topN: 2 });
+  const [series] = seriesOf(await bracketOf(league.id));
+  if (!series) throw new Error('two teams play one series');
+  expect(await loadSeries(stage.as(), [series.id, 0])).toEqual([series, null]);
+});

@@ -1,0 +1,51 @@
+import { type Context } from '../../../platform/context/context.js';
+import { announce } from '../../../platform/data/transactions/announce.js';
+import { type PlayedMatch } from '../matches/match.types.js';
+import { advanceBracketOf, assertGameErasable, undoGameOf } from './bracket-progress.service.js';
+import { lockLeagues } from '../leagues/league-lock.js';
+import { countsInStandings } from '../standings/tally.js';
+import { addToTallies, takeFromTallies } from '../standings/tally.service.js';
+
+/**
+ * Updates standings and brackets for new results, inside the transaction that saves them. Call it once the rows of
+ * `matches` are stored as simulated; hundreds at once take as many statements as one. Friendlies have no effect. A
+ * league whose bracket is being played is advanced: its next games exist afterwards.
+ */
+export async function recordResults(tx: Context, matches: readonly PlayedMatch[]): Promise<void> {
+  const leagues = await lockLeagues(
+    tx,
+    matches.flatMap(({ leagueId }) => leagueId ?? []),
+  );
+  const counted = matches.filter(countsInStandings);
+  await addToTallies(tx, counted);
+  for (const leagueId of new Set(counted.map((match) => match.leagueId))) {
+    await announce(tx, { type: 'standingsChanged', leagueId });
+  }
+  for (const league of leagues) {
+    if (league.bracketStatus === 'playoffs') await advanceBracketOf(tx, league);
+  }
+}
+
+/**
+ * Refuses to undo a result that a later round was built on.
+ * @throws DomainError `conflict`
+ */
+export async function assertErasable(tx: Context, match: PlayedMatch): Promise<void> {
+  if (match.seriesId !== null) await assertGameErasable(tx, match.seriesId, match.id);
+}
+
+/**
+ * Restores standings and bracket to what they would be if the match had never been played, inside the transaction that
+ * deletes it. Call it once the match's row is deleted: a series that reopens gets its game scheduled again.
+ * @throws DomainError `conflict` as {@link assertErasable}
+ */
+export async function eraseResult(tx: Context, match: PlayedMatch): Promise<void> {
+  const [league] = await lockLeagues(tx, match.leagueId === null ? [] : [match.leagueId]);
+  if (!league) return;
+  if (match.seriesId !== null) {
+    await undoGameOf(tx, league, match);
+  } else if (countsInStandings(match)) {
+    await takeFromTallies(tx, match);
+    await announce(tx, { type: 'standingsChanged', leagueId: league.id });
+  }
+}

@@ -1,0 +1,34 @@
+import { Field, Float, Int, ObjectType } from 'type-graphql';
+import {
+  type AdvancedKey,
+  advancedStatistics,
+} from '../../../engine/figures/statistics/advanced-statistics.js';
+import { describeStatistic } from '../../../engine/figures/statistics/describe-statistic.js';
+import { Statistic } from '../../clubs/players/statistics.types.js';
+
+export type AdvancedStats = Record<AdvancedKey, number | null>;
+
+@ObjectType('AdvancedStats', {
+  description: 'Figures that compare a player with his league in a season; null where undefined.',
+  simpleResolvers: true,
+})
+export class AdvancedStatsType {}
+export interface AdvancedStatsType extends AdvancedStats {}
+
+// The table of statistics defines the API: one field per statistic, under its key.
+for (const statistic of advancedStatistics) {
+  const { key, format } = statistic;
+  Field(() => (format === 'integer' ? Int : Float), {
+    nullable: true,
+    description: describeStatistic(statistic),
+  })(AdvancedStatsType.prototype, key);
+}
+
+@ObjectType({ description: 'A statistic that compares a player with his league; a field of AdvancedStats.' })
+export class AdvancedStatistic extends Statistic {
+  @Field({ description: 'How it is computed.' })
+  override formula!: string;
+
+  @Field({ description: 'Who published it.' })
+  override source!: string;
+}

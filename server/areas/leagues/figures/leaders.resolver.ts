@@ -1,0 +1,58 @@
+import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import { type Context } from '../../../platform/context/context.js';
+import { pageSize } from '../../../platform/lists/pagination.js';
+import { League } from '../leagues/league.types.js';
+import { Season } from '../seasons/season.types.js';
+import { playerLoader } from '../../clubs/players/player.service.js';
+import { Player } from '../../clubs/players/player.types.js';
+import { teamLoader } from '../../clubs/teams/team.service.js';
+import { Team } from '../../clubs/teams/team.types.js';
+import { findLeaders, mostLeaders } from './leaders.service.js';
+import { Leader } from './leaders.types.js';
+
+const description =
+  'Its best players in a statistic of batting or pitching, best first, by the league’s games of the season. Rates need 3.1 plate appearances or an inning a team game (Official Baseball Rule 9.22).';
+
+const StatisticArgument = () =>
+  Arg('statistic', () => String, { description: 'A key of `statistics`, such as `homeRuns`.' });
+const FirstArgument = () =>
+  Arg('first', () => Int, { defaultValue: 5, description: `How many, at most ${mostLeaders}.` });
+
+@Resolver(League)
+export class LeagueLeadersResolver {
+  @FieldResolver(() => [Leader], { description })
+  leaders(
+    @Root() { id, season }: League,
+    @Ctx() ctx: Context,
+    @StatisticArgument() statistic: string,
+    @FirstArgument() first: number,
+  ): Promise<Leader[]> {
+    return findLeaders(ctx, { leagueId: id, season }, statistic, pageSize(first, 5, mostLeaders));
+  }
+}
+
+@Resolver(Season)
+export class SeasonLeadersResolver {
+  @FieldResolver(() => [Leader], { description })
+  leaders(
+    @Root() { leagueId, number }: Season,
+    @Ctx() ctx: Context,
+    @StatisticArgument() statistic: string,
+    @FirstArgument() first: number,
+  ): Promise<Leader[]> {
+    return findLeaders(ctx, { leagueId, season: number }, statistic, pageSize(first, 5, mostLeaders));
+  }
+}
+
+@Resolver(Leader)
+export class LeaderResolver {
+  @FieldResolver(() => Player, { nullable: true, description: 'The player; null once he is deleted.' })
+  player(@Root() leader: Leader, @Ctx() ctx: Context): Promise<Player | null> {
+    return ctx.loaders.load(ctx, playerLoader, leader.playerId);
+  }
+
+  @FieldResolver(() => Team, { nullable: true, description: 'His team.' })
+  team(@Root() leader: Leader, @Ctx() ctx: Context): Promise<Team | null> {
+    return ctx.loaders.load(ctx, teamLoader, leader.teamId);
+  }
+}

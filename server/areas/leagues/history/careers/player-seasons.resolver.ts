@@ -1,0 +1,87 @@
+import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import { advancedStatistics } from '../../../../engine/figures/statistics/advanced-statistics.js';
+import { type Context } from '../../../../platform/context/context.js';
+import { loadLeagues } from '../../leagues/league.service.js';
+import { League } from '../../leagues/league.types.js';
+import { Player } from '../../../clubs/players/player.types.js';
+import { type PlayerStats, PlayerStatsType } from '../../../clubs/players/statistics.types.js';
+import { teamLoader } from '../../../clubs/teams/team.service.js';
+import { Team } from '../../../clubs/teams/team.types.js';
+import { AdvancedStatistic, type AdvancedStats, AdvancedStatsType } from '../../figures/advanced.types.js';
+import { PlayerAward } from '../history.types.js';
+import { loadPlayerAwards } from './player-awards.service.js';
+import { advancedOfSeason, careerOf, loadPlayerSeasons } from './player-seasons.service.js';
+import { PlayerSeason } from './player-seasons.types.js';
+
+/** What seasons add to players. */
+@Resolver(Player)
+export class PlayerSeasonsResolver {
+  @FieldResolver(() => [PlayerSeason], {
+    description: 'What he has done by season, club and kind of game, the first season first.',
+  })
+  seasons(@Root() player: Player, @Ctx() ctx: Context): Promise<PlayerSeason[]> {
+    return ctx.loaders.load(ctx, loadPlayerSeasons, player.id);
+  }
+
+  @FieldResolver(() => PlayerStatsType, { description: 'Totals and rates of all his games of one kind.' })
+  async career(
+    @Root() player: Player,
+    @Ctx() ctx: Context,
+    @Arg('postseason', () => Boolean, {
+      defaultValue: false,
+      description: 'Of the playoffs; of all other games unless given.',
+    })
+    postseason: boolean,
+  ): Promise<PlayerStats> {
+    return careerOf(await ctx.loaders.load(ctx, loadPlayerSeasons, player.id), postseason);
+  }
+
+  @FieldResolver(() => [PlayerAward], {
+    description:
+      'What he won in seasons that are over, as it was given at their end, the first season first.',
+  })
+  awards(@Root() player: Player, @Ctx() ctx: Context): Promise<PlayerAward[]> {
+    return ctx.loaders.load(ctx, loadPlayerAwards, player.id);
+  }
+}
+
+@Resolver(PlayerAward)
+export class PlayerAwardResolver {
+  @FieldResolver(() => League, { nullable: true, description: 'The league that gave it.' })
+  league(@Root() award: PlayerAward, @Ctx() ctx: Context): Promise<League | null> {
+    return ctx.loaders.load(ctx, loadLeagues, award.leagueId);
+  }
+
+  @FieldResolver(() => Team, { nullable: true, description: 'His club; it may have been deleted since.' })
+  team(@Root() award: PlayerAward, @Ctx() ctx: Context): Promise<Team | null> {
+    return ctx.loaders.load(ctx, teamLoader, award.teamId);
+  }
+}
+
+@Resolver(PlayerSeason)
+export class PlayerSeasonResolver {
+  @Query(() => [AdvancedStatistic], {
+    description: 'Every statistic of AdvancedStats, with formula and source.',
+  })
+  advancedStatistics(): readonly AdvancedStatistic[] {
+    return advancedStatistics;
+  }
+
+  @FieldResolver(() => AdvancedStatsType, {
+    nullable: true,
+    description: 'His figures beside those of his league; null for playoffs and games outside leagues.',
+  })
+  advanced(@Root() season: PlayerSeason, @Ctx() ctx: Context): Promise<AdvancedStats | null> {
+    return advancedOfSeason(ctx, season);
+  }
+
+  @FieldResolver(() => Team, { nullable: true, description: 'The club; it may have been deleted since.' })
+  team(@Root() season: PlayerSeason, @Ctx() ctx: Context): Promise<Team | null> {
+    return ctx.loaders.load(ctx, teamLoader, season.teamId);
+  }
+
+  @FieldResolver(() => League, { nullable: true, description: 'Null as its name is.' })
+  league(@Root() season: PlayerSeason, @Ctx() ctx: Context): Promise<League | null> | null {
+    return season.leagueId === null ? null : ctx.loaders.load(ctx, loadLeagues, season.leagueId);
+  }
+}

@@ -1,0 +1,154 @@
+import { advancePlayoffs, setUpPlayoffs } from '../bracket/bracket-setup.service.js';
+import { generateSchedule } from '../schedule/schedule.service.js';
+import { readStandings } from '../standings/standings.service.js';
+import { deleteTeam } from '../../clubs/ownership/team-deletion.service.js';
+import { openApp, type TestApp } from '../../../testing/apis/app.js';
+import { makeUser } from '../../../testing/database/context.js';
+import { makePlayableLeague } from '../../../testing/leagues/rosters.js';
+import { playPending, type TestLeague } from '../../../testing/leagues/season.js';
+import { fewestStatements } from '../../../testing/database/statements.js';
+import { startNextSeason } from '../offseason/next-season.service.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(() => app.close());
+
+/** Two clubs that play the schedule and the final of each season but the last, and the schedule of that. */
+async function leagueOf(seasons: number): Promise<TestLeague> {
+  const league = await makePlayableLeague(app, 2);
+  const schedule = { type: 'double-round-robin' } as const;
+  await generateSchedule(league.admin(), league.id, schedule);
+  await playPending(league);
+  for (let season = 2; season <= seasons; season += 1) {
+    await setUpPlayoffs(league.admin(), league.id, { topN: 2, seriesLengths: [1] });
+    await playPending(league);
+    await advancePlayoffs(league.admin(), league.id);
+    await startNextSeason(league.admin(), league.id, { agePlayers: false, schedule });
+    await playPending(league);
+  }
+  return league;
+}
+
+interface AnsweredFinalist {
+  teamName: string;
+  finalWins: number;
+  wins: number;
+  losses: number;
+  team: { id: string };
+}
+
+interface AnsweredSeason {
+  number: number;
+  championName: string | null;
+  final: { champion?: AnsweredFinalist; runnerUp?: AnsweredFinalist } | null;
+  awards: object[];
+  leadersByStatistic: object[];
+}
+
+/** As an account: what visitors ask again is answered from memory. */
+const ask = (query: string, league: TestLeague) =>
+  app.graphql(`query ($id: ID!) { league(id: $id) { ${query} } }`, {
+    as: league.admin().actor,
+    variables: { id: String(league.id) },
+  });
+
+const everySeason = `seasons {
+  final { champion { teamName team { id } } runnerUp { teamName team { id } } }
+  awards { key playerName } leadersByStatistic { statistic leaders { playerName value } }
+}`;
+
+describe('the seasons of a league', () => {
+  test('have a final with both clubs’ records, awards and leaders', async () => {
+    const league = await leagueOf(2);
+    const { data, errors } = await ask(
+      `seasons {
+        leagueId number championName
+        final {
+          champion { teamName finalWins wins losses team { id } }
+          runnerUp { teamName finalWins wins losses team { id } }
+        }
+        awards { key rule teamName team { id } player { id } }
+        leadersByStatistic { statistic leaders { rank value playerName teamName } }
+      }`,
+      league,
+    );
+    expect(errors).toBeUndefined();
+    const seasons: AnsweredSeason[] = data?.['league']?.['seasons'] ?? [];
+    expect(seasons.map(({ number }) => number)).toEqual([2, 1]);
+    const [current, past] = seasons;
+    expect(current).toMatchObject({ leagueId: String(league.id), final: null });
+    expect(current?.leadersByStatistic).not.toEqual([]);
+    const { champion, runnerUp } = past?.final ?? {};
+    expect(champion).toMatchObject({ teamName: past?.championName, finalWins: 1 });
+    expect(runnerUp).toMatchObject({ finalWins: 0, losses: champion?.wins, wins: champion?.losses });
+    const finalists = [champion, runnerUp].map((side) => Number(side?.team.id));
+    expect(new Set(finalists)).toEqual(new Set(league.teamIds));
+    expect(past?.awards).toContainEqual(
+      expect.objectContaining({ key: 'most_valuable_player', rule: 'Most wins above replacement.' }),
+    );
+    expect(past?.leadersByStatistic).toContainEqual({
+      statistic: 'hits',
+      leaders: expect.arrayContaining([expect.objectContaining({ rank: 1, playerName: expect.any(String) })]),
+    });
+  });
+
+  test('are read by as many statements however many they are', async () => {
+    const [two, four] = [await leagueOf(2), await leagueOf(4)];
+    const statementsFor = async (league: TestLeague) =>
+      (await fewestStatements(app.db, () => ask(everySeason, league))).toSorted();
+    const few = await statementsFor(two);
+    expect(few).not.toEqual([]);
+    expect(await statementsFor(four)).toEqual(few);
+  });
+});
+
+test('the standings of a season that is over name a club that never played and was deleted since', async () => {
+  const league = await makePlayableLeague(app, 3);
+  await generateSchedule(league.admin(), league.id, { type: 'round-robin' });
+  await playPending(league, 1);
+  const standings = await readStandings(league.admin(), league.id);
+  const { teamId = 0, teamName } = standings.find(({ wins, losses }) => wins + losses === 0) ?? {};
+  await startNextSeason(league.admin(), league.id, {});
+  await deleteTeam(league.admin(), teamId);
+  const { data, errors } = await ask('season(number: 1) { standings { teamName team { name } } }', league);
+  expect(errors).toBeUndefined();
+  expect(data?.['league']?.['season']?.['standings']).toContainEqual({ teamName, team: { name: teamName } });
+});
+
+test('the record book names club and player by their ids, and no rate of a season in progress', async () => {
+  const league = await leagueOf(1);
+  const { data } = await ask('records { key teamId playerId team { id } player { id } }', league);
+  const records: Record<string, { id: string } | string | null>[] = data?.['league']?.['records'] ?? [];
+  expect(records.length).toBeGreaterThan(10);
+  for (const { teamId, team, playerId, player } of records) {
+    expect(team).toEqual(teamId === null ? null : { id: teamId });
+    expect(player).toEqual(playerId === null ? null : { id: playerId });
+  }
+  const keys = records.map(({ key }) => key);
+  expect(keys).toContain('season_hits');
+  expect(keys).not.toContain('season_batting_average');
+  await startNextSeason(league.admin(), league.id, { agePlayers: false });
+  const later = await ask('records { key }', league);
+  expect(later.data?.['league']?.['records']).toContainEqual({ key: 'season_batting_average' });
+});
+
+test('nobody may delete a match of a season that is over, so nobody is offered to', async () => {
+  const league = await leagueOf(2);
+  const as = await makeUser(app.db, 'admin');
+  const { data } = await app.graphql(
+    `query ($id: ID!) { league(id: $id) { seasons { number matches { edges { node { viewerCanDelete } } } } } }`,
+    { as, variables: { id: String(league.id) } },
+  );
+  const seasons: { number: number; matches: { edges: { node: { viewerCanDelete: boolean } }[] } }[] =
+    data?.['league']?.['seasons'] ?? [];
+  const offered = seasons.map(({ number, matches }) => [
+    number,
+    new Set(matches.edges.map(({ node }) => node.viewerCanDelete)),
+  ]);
+  expect(offered).toEqual([
+    [2, new Set([true])],
+    [1, new Set([false])],
+  ]);
+});

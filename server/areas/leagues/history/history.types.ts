@@ -1,0 +1,114 @@
+import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { IdScalar } from '../../../platform/http/graphql/id.js';
+import { pageQuery } from '../../../platform/lists/page-query.js';
+import { type Season } from '../seasons/season.types.js';
+import { Leader } from '../figures/leaders.types.js';
+
+@ObjectType({ description: 'What was given, and for what.', simpleResolvers: true })
+export class Award {
+  @Field({ description: 'Names the award: `most_valuable_player`.' })
+  key!: string;
+
+  @Field({ description: 'What it is called.' })
+  label!: string;
+
+  @Field({ description: 'What a table of seasons has room for: `MVP`.' })
+  abbreviation!: string;
+
+  @Field({ description: 'How the winner is found.' })
+  rule!: string;
+
+  @Field(() => Float, { description: 'What the rule compares, of the winner.' })
+  value!: number;
+
+  teamId!: number;
+
+  @Field({ description: 'Club of the winner, under the name of that time.' })
+  teamName!: string;
+}
+
+@ObjectType({ description: 'An award of a season, given by a rule.', simpleResolvers: true })
+export class SeasonAward extends Award {
+  @Field(() => IdScalar, { description: 'The winner.' })
+  playerId!: number;
+
+  @Field({ description: 'Name of the winner.' })
+  playerName!: string;
+}
+
+@ObjectType({ description: 'An award that a player won.', simpleResolvers: true })
+export class PlayerAward extends Award {
+  leagueId!: number;
+
+  @Field({ description: 'The league that gave it.' })
+  leagueName!: string;
+
+  @Field(() => Int, { description: 'Number of the season.' })
+  season!: number;
+
+  @Field({ description: 'Name of the season.' })
+  seasonName!: string;
+}
+
+@ObjectType({ description: 'Who led a season in a statistic.', simpleResolvers: true })
+export class SeasonLeader {
+  @Field({ description: 'Key of the statistic.' })
+  statistic!: string;
+
+  @Field(() => [Leader], { description: 'The player with the best figure; several with the same one.' })
+  leaders!: Leader[];
+}
+
+@ObjectType({ description: 'A club of a final.', simpleResolvers: true })
+export class Finalist {
+  teamId!: number | null;
+
+  @Field({ description: 'Its name at that time.' })
+  teamName!: string;
+
+  @Field(() => Int, { description: 'Games it won in the final.' })
+  finalWins!: number;
+
+  @Field(() => Int, { nullable: true, description: 'Games it won in the schedule; null where it had none.' })
+  wins!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Games it lost in the schedule.' })
+  losses!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Games of the schedule that ended level.' })
+  ties!: number | null;
+}
+
+@ObjectType({ description: 'The final of a season’s playoffs or tournament.', simpleResolvers: true })
+export class SeasonFinal {
+  @Field(() => Finalist, { description: 'Who won it.' })
+  champion!: Finalist;
+
+  @Field(() => Finalist, { description: 'Who lost it.' })
+  runnerUp!: Finalist;
+}
+
+/** The most that a club did in a season. */
+export interface ClubBest {
+  /** Of the record that it may be. */
+  readonly key: string;
+  readonly value: number;
+  readonly teamId: number;
+  readonly teamName: string;
+}
+
+export interface SeasonHonours {
+  readonly awards: readonly SeasonAward[];
+  readonly leaders: readonly SeasonLeader[];
+  readonly clubs: readonly ClubBest[];
+}
+
+/** What is kept of a season. */
+export interface SeasonRecord extends SeasonHonours {
+  readonly season: Season;
+  readonly champion: Finalist | null;
+  readonly runnerUp: Finalist | null;
+}
+
+/** Query of `GET /leagues/{id}/history`. */
+export class HistoryQuery extends pageQuery({ usual: 100, most: 500 }) {}

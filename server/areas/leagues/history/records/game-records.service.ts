@@ -1,0 +1,134 @@
+import { type Context } from '../../../../platform/context/context.js';
+import { columnsOf, selectList } from '../../../../platform/data/rows.js';
+import { command, statement } from '../../../../platform/data/statement.js';
+import { countingStatistic } from '../../../../engine/figures/statistics/counting-statistics.js';
+import { type Feat, featsOf, type FeatSide, playerGameRecords } from '../../../../engine/figures/records.js';
+import { type GameResult, type SideResult } from '../../../../engine/game/game.types.js';
+import { type PlayedMatch } from '../../matches/match.types.js';
+import { GameRecordEntity } from './game-record.entity.js';
+
+// Of equals the first game holds a record: those of two transactions may come here in another order than they were played in.
+const saveFeats = command(`
+  INSERT INTO game_records (league_id, key, value, player_id, team_id, opponent_id, match_id)
+  SELECT league_id, key, value, player_id, team_id, opponent_id, match_id
+  FROM jsonb_to_recordset($1) AS feat (league_id int, key text, value int, player_id int, team_id int,
+    opponent_id int, match_id int)
+  ORDER BY league_id, key
+  ON CONFLICT (league_id, key) DO UPDATE SET value = excluded.value, player_id = excluded.player_id,
+    team_id = excluded.team_id, opponent_id = excluded.opponent_id, match_id = excluded.match_id
+  WHERE excluded.value > game_records.value OR (excluded.value = game_records.value
+    AND (SELECT played_order FROM matches WHERE id = excluded.match_id)
+      < (SELECT played_order FROM matches WHERE id = game_records.match_id))`);
+
+/** Enters the records of new games of leagues, whose rows the caller has locked: one statement for any number of games. */
+export async function enterRecords(
+  tx: Context,
+  games: readonly { readonly match: PlayedMatch; readonly result: GameResult }[],
+): Promise<void> {
+  const byLeague = new Map<number, { matchId: number; home: FeatSide; away: FeatSide }[]>();
+  for (const { match, result } of games) {
+    if (match.leagueId === null) continue;
+    const ofLeague = byLeague.get(match.leagueId) ?? [];
+    byLeague.set(match.leagueId, ofLeague);
+    ofLeague.push({
+      matchId: match.id,
+      home: sideOf(result.home, result.away),
+      away: sideOf(result.away, result.home),
+    });
+  }
+  const feats = [...byLeague].flatMap(([leagueId, ofLeague]) =>
+    [...featsOf(ofLeague).values()].map((feat) => stored(leagueId, feat)),
+  );
+  if (feats.length > 0) await saveFeats(tx, [JSON.stringify(feats)]);
+}
+
+const sideOf = (side: SideResult, other: SideResult): FeatSide => ({
+  teamId: side.teamId,
+  runs: side.runs,
+  allowed: other.runs,
+  hits: side.hits,
+  innings: Math.max(side.innings.length, other.innings.length),
+  lines: side.lines,
+});
+
+const stored = (leagueId: number, { key, value, playerId, teamId, opponentId, matchId }: Feat) => ({
+  league_id: leagueId,
+  key,
+  value,
+  player_id: playerId,
+  team_id: teamId,
+  opponent_id: opponentId,
+  match_id: matchId,
+});
+
+const held = columnsOf(GameRecordEntity, 'leagueId', 'key');
+const findHeld = statement(held, `SELECT ${selectList(held)} FROM game_records WHERE match_id = ANY ($1)`);
+const forget = command('DELETE FROM game_records WHERE league_id = $1 AND key = ANY ($2)');
+
+/** Runs of the plays: the score of a forfeited match may be another. */
+export const runsOf = (side: 'home' | 'away'): string =>
+  `(SELECT coalesce(sum(inning), 0)::int FROM unnest(g.${side}_innings) AS inning)`;
+
+/** The clubs' sides of a league's games. */
+const sides = `
+  SELECT m.id AS match_id, m.played_order, side.* FROM matches m
+  JOIN games g ON g.match_id = m.id
+  CROSS JOIN LATERAL (SELECT ${runsOf('home')} AS home, ${runsOf('away')} AS away) AS runs
+  CROSS JOIN LATERAL (VALUES
+    (m.home_team_id, m.away_team_id, runs.home, runs.home - runs.away, g.home_hits::int),
+    (m.away_team_id, m.home_team_id, runs.away, runs.away - runs.home, g.away_hits::int)
+  ) AS side (team_id, opponent_id, runs, margin, hits)
+  WHERE m.league_id = $1 AND m.status = 'simulated'`;
+export const teamRecordColumns: Readonly<Record<string, string>> = {
+  team_game_runs: 'runs',
+  team_game_hits: 'hits',
+  team_game_margin: 'margin',
+  team_game_innings: 'innings',
+};
+const teamBests = Object.entries(teamRecordColumns).map(
+  ([
+    key,
+    column,
+  ]) => `(SELECT '${key}' AS key, ${column} AS value, NULL::int AS player_id, team_id, opponent_id, match_id
+     FROM sides WHERE ${column} > 0 ORDER BY ${column} DESC, played_order LIMIT 1)`,
+);
+const playerBests = playerGameRecords.map(({ key, statistic }) => {
+  const { field } = countingStatistic(statistic);
+  return `(SELECT '${key}' AS key, ${field}::int AS value, player_id, team_id, opponent_id, match_id
+     FROM lines WHERE ${field} > 0 ORDER BY ${field} DESC, played_order LIMIT 1)`;
+});
+
+/** Counts a league's records again from all of its games. */
+const recount = command(`
+  WITH sides AS MATERIALIZED (
+    SELECT one.*, greatest(cardinality(g.home_innings), cardinality(g.away_innings)) AS innings
+    FROM (${sides}) AS one JOIN games g ON g.match_id = one.match_id
+  ), lines AS MATERIALIZED (
+    SELECT line.match_id, line.player_id, line.team_id, sides.opponent_id, line.played_order,
+      ${playerGameRecords.map(({ statistic }) => `line.${countingStatistic(statistic).field}`).join(', ')}
+    FROM sides JOIN game_lines line ON line.match_id = sides.match_id AND line.team_id = sides.team_id
+  ), bests AS (${[...teamBests, ...playerBests].join(' UNION ALL ')})
+  INSERT INTO game_records (league_id, key, value, player_id, team_id, opponent_id, match_id)
+  SELECT $1, key, value, player_id, team_id, opponent_id, match_id FROM bests WHERE key = ANY ($2)
+  ON CONFLICT DO NOTHING`);
+
+/** What of the leagues' records the matches hold: ask before they are deleted, and recount afterwards. */
+export async function recordsHeldBy(
+  tx: Context,
+  matchIds: readonly number[],
+): Promise<Map<number, string[]>> {
+  const rows = await findHeld(tx, [matchIds]);
+  const keys = new Map<number, string[]>();
+  for (const { leagueId, key } of rows) keys.set(leagueId, [...(keys.get(leagueId) ?? []), key]);
+  return keys;
+}
+
+export async function recountRecords(
+  tx: Context,
+  keys: ReadonlyMap<number, readonly string[]>,
+): Promise<void> {
+  for (const [leagueId, ofLeague] of keys) {
+    await forget(tx, [leagueId, ofLeague]);
+    await recount(tx, [leagueId, ofLeague]);
+  }
+}

@@ -1,0 +1,35 @@
+import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { IdScalar } from '../../../../platform/http/graphql/id.js';
+
+@ObjectType({ description: 'An entry of a league’s record book.', simpleResolvers: true })
+export class LeagueRecord {
+  @Field({ description: 'Names the record: `game_home_runs`.' })
+  key!: string;
+
+  @Field({ description: 'What it is a record of.' })
+  label!: string;
+
+  @Field(() => Float, { description: 'The figure.' })
+  value!: number;
+
+  @Field(() => IdScalar, { nullable: true, description: 'The player; null for a record of a club.' })
+  playerId!: number | null;
+
+  @Field(() => String, { nullable: true, description: 'His name; null as his id is.' })
+  playerName!: string | null;
+
+  @Field(() => IdScalar, { nullable: true, description: 'The club; null for a career.' })
+  teamId!: number | null;
+
+  @Field(() => String, { nullable: true, description: 'Its name; null as its id is.' })
+  teamName!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The opponent, for a record of a game.' })
+  opponentName!: string | null;
+
+  @Field(() => IdScalar, { nullable: true, description: 'The match, for a record of a game.' })
+  matchId!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Number of the season; null for a career.' })
+  season!: number | null;
+}

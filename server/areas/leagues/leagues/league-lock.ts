@@ -1,0 +1,41 @@
+import { type Context } from '../../../platform/context/context.js';
+import { notFound } from '../../../platform/errors/domain-error.js';
+import { columnsOf, type RowOf, selectList } from '../../../platform/data/rows.js';
+import { statement } from '../../../platform/data/statement.js';
+import { LeagueEntity } from './league.entity.js';
+import { leagueNotFound } from './league.service.js';
+
+const lockedLeague = columnsOf(
+  LeagueEntity,
+  'id',
+  'name',
+  'leagueType',
+  'bracketStatus',
+  'season',
+  'playoffPlaces',
+  'divisionWinnersFirst',
+);
+export type LockedLeague = RowOf<typeof lockedLeague>;
+
+// Not FOR UPDATE: new matches refer to the league, and their foreign key must not wait.
+const lock = statement(
+  lockedLeague,
+  `SELECT ${selectList(lockedLeague)} FROM leagues WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE`,
+);
+
+/**
+ * Locks leagues until the transaction ends, so that adding teams, scheduling, recording results and setting up a
+ * bracket build on what was committed before. Take it before locks on matches and teams. Leagues that do not exist are
+ * left out; the order is always the same.
+ */
+export async function lockLeagues(tx: Context, leagueIds: readonly number[]): Promise<LockedLeague[]> {
+  if (leagueIds.length === 0) return [];
+  return lock(tx, [[...new Set(leagueIds)]]);
+}
+
+/** @throws DomainError `not_found` */
+export async function lockLeague(tx: Context, leagueId: number): Promise<LockedLeague> {
+  const [league] = await lockLeagues(tx, [leagueId]);
+  if (!league) throw notFound(leagueNotFound);
+  return league;
+}

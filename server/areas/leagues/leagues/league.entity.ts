@@ -1,0 +1,111 @@
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  ForeignKey,
+  Index,
+  PrimaryColumn,
+  PrimaryGeneratedColumn,
+} from 'typeorm';
+import { type Environment } from '../../../engine/game/environment/environment.js';
+import { TeamEntity } from '../../clubs/teams/team.entity.js';
+
+export const leagueFormats = ['round-robin', 'knockout', 'playoffs'] as const;
+export type LeagueFormat = (typeof leagueFormats)[number];
+
+export const leagueTypes = ['season', 'tournament'] as const;
+export type LeagueType = (typeof leagueTypes)[number];
+
+/** none: no bracket was set up; playoffs: one is being played; completed: it has a champion. */
+const bracketStatuses = ['none', 'playoffs', 'completed'] as const;
+export type BracketStatus = (typeof bracketStatuses)[number];
+
+export const marketRules = ['staff', 'automatic'] as const;
+/** Who approves trades, claims and waivers of its teams: staff, or nobody has to. */
+export type MarketRule = (typeof marketRules)[number];
+
+@Entity('leagues')
+@Index('leagues_by_name_idx', { synchronize: false })
+@Index('leagues_folded_name_idx', { synchronize: false })
+@Check('leagues_format_check', `format IN ('round-robin', 'knockout', 'playoffs')`)
+@Check('leagues_league_type_check', `league_type IN ('season', 'tournament')`)
+@Check('leagues_bracket_status_check', `bracket_status IN ('none', 'playoffs', 'completed')`)
+@Check('leagues_playoff_places_check', 'playoff_places BETWEEN 2 AND 1000 AND playoff_places % 2 = 0')
+@Check('leagues_market_rule_check', `market_rule IN ('staff', 'automatic')`)
+export class LeagueEntity {
+  @PrimaryGeneratedColumn('identity')
+  id!: number;
+
+  @Column({ type: 'varchar', length: 100 })
+  name!: string;
+
+  @Column({ type: 'varchar', length: 16 })
+  format!: LeagueFormat;
+
+  @Column({ type: 'varchar', length: 2000, nullable: true })
+  description!: string | null;
+
+  @Column({ type: 'varchar', length: 16 })
+  leagueType!: LeagueType;
+
+  @Column({ type: 'varchar', length: 16, default: 'none' })
+  bracketStatus!: BracketStatus;
+
+  /** Whether its games hurt players, who then miss some game days. */
+  @Column({ type: 'boolean', default: true })
+  injuries!: boolean;
+
+  @Column({ type: 'varchar', length: 16, default: 'staff' })
+  marketRule!: MarketRule;
+
+  /** Clubs that go to its playoffs; four, or as many as it has, where null. */
+  @Column({ type: 'smallint', nullable: true })
+  playoffPlaces!: number | null;
+
+  /** Whether the winners of its divisions are seeded first, and are sure of a place in its playoffs. */
+  @Column({ type: 'boolean', default: false })
+  divisionWinnersFirst!: boolean;
+
+  /** How its games are played; as those of today where null. */
+  @Column({ type: 'jsonb', nullable: true })
+  environment!: Environment | null;
+
+  /** Whether extra innings of its schedule are played with a runner on second. */
+  @Column({ type: 'boolean', default: true })
+  automaticRunner!: boolean;
+
+  /** The number of its current season. */
+  @Column({ type: 'int', default: 1 })
+  season!: number;
+
+  /** Changes whenever the data behind its standings changes. Only triggers write it. */
+  @Column({ type: 'int', default: 0 })
+  standingsRevision!: number;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+}
+
+/** A team's place in its league. The primary key holds the rule that a team is in at most one league at a time. */
+@Entity('league_teams')
+export class LeagueTeamEntity {
+  @ForeignKey(() => TeamEntity, { onDelete: 'CASCADE' })
+  @PrimaryColumn({ type: 'int' })
+  teamId!: number;
+
+  @Index()
+  @ForeignKey(() => LeagueEntity, { onDelete: 'CASCADE' })
+  @Column({ type: 'int' })
+  leagueId!: number;
+
+  @Column({ type: 'varchar', length: 100, nullable: true })
+  conference!: string | null;
+
+  @Column({ type: 'varchar', length: 100, nullable: true })
+  division!: string | null;
+
+  /** Drawn when the team joins: the last of the standings' tie-breakers, the higher number first. */
+  @Column({ type: 'int' })
+  coinFlip!: number;
+}

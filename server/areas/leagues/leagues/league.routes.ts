@@ -1,0 +1,55 @@
+import { json } from '../../../platform/http/rest/json-schema.js';
+import { pageRoute, route } from '../../../platform/http/rest/route.js';
+import { leagueAnswer } from './league.rest.js';
+import * as leagues from './league.service.js';
+import { CreateLeagueInput, LeaguesQuery, UpdateLeagueInput } from './league.types.js';
+
+export const leagueRoutes = [
+  pageRoute({
+    path: '/leagues',
+    operationId: 'listLeagues',
+    tag: 'leagues',
+    summary: 'All leagues by name',
+    description:
+      'With `search` those whose name contains the text, in any case; `league_type` is season or tournament.',
+    query: LeaguesQuery,
+    item: leagueAnswer,
+    find: (ctx, { query }) => leagues.pageLeagues(ctx, query, query),
+  }),
+  route({
+    method: 'GET',
+    path: '/leagues/:leagueId',
+    operationId: 'getLeague',
+    tag: 'leagues',
+    summary: 'One league',
+    answer: leagueAnswer.schema,
+    handle: async (ctx, { ids }) => leagueAnswer.present(await leagues.getLeague(ctx, ids.leagueId)),
+  }),
+  route({
+    method: 'POST',
+    path: '/leagues',
+    operationId: 'createLeague',
+    access: 'permission',
+    tag: 'leagues',
+    summary: 'Make a league, for moderators and administrators',
+    body: CreateLeagueInput,
+    status: 201,
+    answer: json.object({ message: json.text, league: leagueAnswer.schema }),
+    handle: async (ctx, { body }) => {
+      const league = await leagues.createLeague(ctx, body);
+      return { message: `${league.name} was created.`, league: leagueAnswer.present(league) };
+    },
+  }),
+  route({
+    method: 'PATCH',
+    path: '/leagues/:leagueId',
+    operationId: 'updateLeague',
+    access: 'permission',
+    tag: 'leagues',
+    summary: 'Change what is given of a league, for moderators and administrators',
+    body: UpdateLeagueInput,
+    answer: leagueAnswer.schema,
+    handle: async (ctx, { ids, body }) =>
+      leagueAnswer.present(await leagues.updateLeague(ctx, ids.leagueId, body)),
+  }),
+];

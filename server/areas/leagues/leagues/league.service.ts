@@ -1,0 +1,147 @@
+import { recordAct } from '../../accounts/audit/audit.service.js';
+import { type Context } from '../../../platform/context/context.js';
+import { invalid, notFound } from '../../../platform/errors/domain-error.js';
+import { announce } from '../../../platform/data/transactions/announce.js';
+import { inKeyOrder } from '../../../platform/context/loaders.js';
+import { type Page, type PageRange } from '../../../platform/lists/pagination.js';
+import { authorize } from '../../../platform/context/policy.js';
+import { columnsOf, nullable, selectList } from '../../../platform/data/rows.js';
+import {
+  inNameOrder,
+  type ListOrder,
+  readPage,
+  searchFor,
+  Selection,
+} from '../../../platform/lists/selection.js';
+import { readRows } from '../../../platform/data/statement.js';
+import { inTransaction, isInTransaction } from '../../../platform/data/transactions/transaction.js';
+import { LeagueEntity, type LeagueType } from './league.entity.js';
+import { refuseTakenLeagueName } from './league-names.js';
+import { leaguePolicy, leagueRefusals } from './league.policy.js';
+import { type CreateLeagueInput, type League, type UpdateLeagueInput } from './league.types.js';
+import { selectSource, sourceColumn } from './source.service.js';
+
+export const leagueNotFound = 'League not found.';
+
+const { environment: _environment, ...ofLeague } = columnsOf(LeagueEntity);
+const committedLeague = { ...ofLeague, source: nullable(sourceColumn) };
+const { standingsRevision: _, ...leagueInTransaction } = committedLeague;
+
+const byName: ListOrder<League> = {
+  keys: [
+    { sql: inNameOrder('name'), type: 'text' },
+    { sql: 'id', type: 'integer' },
+  ],
+  direction: 'ASC',
+  placeOf: ({ name, id }) => [name, id],
+};
+
+/** Which leagues a list holds. */
+export interface LeagueFilter {
+  /** Only leagues whose name contains this text, as {@link searchFor} compares them. */
+  readonly search?: string | null | undefined;
+  /** Only seasons, or only tournaments. */
+  readonly leagueType?: LeagueType | null | undefined;
+}
+
+/** All leagues by name. */
+export function pageLeagues(
+  ctx: Context,
+  { search, leagueType }: LeagueFilter,
+  range: PageRange,
+): Promise<Page<League>> {
+  const selection = new Selection();
+  if (leagueType) selection.where('league_type = ?', leagueType);
+  searchFor(selection, 'name', search);
+  const read = (sql: string, values: unknown[]) => readLeagues(ctx, `WHERE ${sql}`, values);
+  return readPage(ctx, { from: 'leagues', selection, order: byName, read }, range);
+}
+
+/** @throws DomainError `not_found` */
+export async function getLeague(ctx: Context, id: number): Promise<League> {
+  const [league] = await loadLeagues(ctx, [id]);
+  if (!league) throw notFound(leagueNotFound);
+  return league;
+}
+
+/** Leagues by id, null where there is none. */
+export async function loadLeagues(ctx: Context, ids: readonly number[]): Promise<(League | null)[]> {
+  const rows = await readLeagues(ctx, 'WHERE id = ANY ($1)', [ids]);
+  return inKeyOrder(ids, rows, ({ id }) => id, null);
+}
+
+function readLeagues(ctx: Context, rest: string, values: unknown[]): Promise<League[]> {
+  const shape = isInTransaction(ctx) ? leagueInTransaction : committedLeague;
+  const source = selectSource('source.league_id = leagues.id');
+  return readRows(
+    ctx,
+    shape,
+    `SELECT ${selectList(shape)}, ${source} AS source FROM leagues ${rest}`,
+    values,
+  );
+}
+
+/** @throws DomainError `forbidden` to all but staff, `conflict` when another league has this name */
+export function createLeague(ctx: Context, input: CreateLeagueInput): Promise<League> {
+  return inTransaction(ctx, async (tx) => {
+    authorize(tx, leaguePolicy.create, [], leagueRefusals.create);
+    const name = input.name.trim();
+    await refuseTakenLeagueName(tx, name);
+    const league = tx.db.create(LeagueEntity, {
+      name,
+      format: input.format,
+      leagueType: input.leagueType,
+      description: textOrNull(input.description),
+      injuries: input.injuries ?? true,
+      marketRule: input.marketRule || 'staff',
+      playoffPlaces: input.playoffPlaces ?? null,
+      divisionWinnersFirst: input.divisionWinnersFirst ?? false,
+    });
+    const { id } = await tx.db.save(league);
+    await recordAct(tx, 'league.create', id, { name: league.name });
+    await announce(tx, { type: 'leaguesChanged' });
+    return getLeague(tx, id);
+  });
+}
+
+/**
+ * Changes the given fields.
+ * @throws DomainError `conflict` when another league has the new name
+ */
+export function updateLeague(ctx: Context, id: number, input: UpdateLeagueInput): Promise<League> {
+  return inTransaction(ctx, async (tx) => {
+    const league = await getLeague(tx, id);
+    authorize(tx, leaguePolicy.manage, [], leagueRefusals.manage);
+    const name = input.name?.trim();
+    if (name === '') throw invalid('League name is required', 'name');
+    if (name !== undefined && name !== league.name) await refuseTakenLeagueName(tx, name, id);
+    const { playoffPlaces = league.playoffPlaces } = input;
+    const divisionWinnersFirst = input.divisionWinnersFirst ?? league.divisionWinnersFirst;
+    await tx.db.update(LeagueEntity, id, {
+      name: name ?? league.name,
+      format: input.format ?? league.format,
+      leagueType: input.leagueType ?? league.leagueType,
+      description: input.description === undefined ? league.description : textOrNull(input.description),
+      injuries: input.injuries ?? league.injuries,
+      marketRule: input.marketRule || league.marketRule,
+      playoffPlaces,
+      divisionWinnersFirst,
+    });
+    await recordAct(tx, 'league.update', id, { name: name ?? league.name });
+    await announce(tx, { type: 'leaguesChanged' });
+    // Its matches are shown under its name, and with those who are out.
+    const isShown =
+      (name ?? league.name) !== league.name || (input.injuries ?? league.injuries) !== league.injuries;
+    if (isShown) await announce(tx, { type: 'matchesChanged', leagueId: id });
+    // Its odds follow from who goes to the playoffs.
+    if (
+      playoffPlaces !== league.playoffPlaces ||
+      divisionWinnersFirst !== league.divisionWinnersFirst ||
+      (input.leagueType ?? league.leagueType) !== league.leagueType
+    )
+      await announce(tx, { type: 'standingsChanged', leagueId: id });
+    return getLeague(tx, id);
+  });
+}
+
+const textOrNull = (text: string | null | undefined): string | null => text?.trim() || null;

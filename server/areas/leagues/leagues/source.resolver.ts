@@ -1,0 +1,28 @@
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { type Context } from '../../../platform/context/context.js';
+import { Player } from '../../clubs/players/player.types.js';
+import { Team } from '../../clubs/teams/team.types.js';
+import { playerSourceLoader, teamSourceLoader } from './source.service.js';
+import { Source } from './source.types.js';
+
+@Resolver(Team)
+export class TeamSourceResolver {
+  @FieldResolver(() => Source, {
+    nullable: true,
+    description: 'Where the club comes from; null for one that was started here.',
+  })
+  source(@Root() team: Team, @Ctx() ctx: Context): Promise<Source | null> {
+    return ctx.loaders.load(ctx, teamSourceLoader, team.id);
+  }
+}
+
+@Resolver(Player)
+export class PlayerSourceResolver {
+  @FieldResolver(() => Source, {
+    nullable: true,
+    description: 'Where the player comes from; null for one of this installation.',
+  })
+  source(@Root() player: Player, @Ctx() ctx: Context): Promise<Source | null> {
+    return ctx.loaders.load(ctx, playerSourceLoader, player.id);
+  }
+}

@@ -1,0 +1,256 @@
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  ForeignKey,
+  Index,
+  PrimaryColumn,
+  PrimaryGeneratedColumn,
+} from 'typeorm';
+import { type Forfeit } from '../../../engine/game/scoring/forfeit.js';
+import { type OrdersPlayed } from '../../../engine/game/orders/orders.types.js';
+import { countingStatistics, type Counts } from '../../../engine/figures/statistics/counting-statistics.js';
+import { LeagueEntity } from '../leagues/league.entity.js';
+import { SourceEntity } from '../leagues/source.entity.js';
+import { TeamEntity } from '../../clubs/teams/team.entity.js';
+
+/** A scheduled or played match, with what lists show. The rest is in its {@link GameEntity}. */
+@Entity('matches')
+@Check('matches_teams_check', 'home_team_id <> away_team_id')
+@Index('matches_league_id_game_day_id_idx', ['leagueId', 'gameDay', 'id'])
+@Index('matches_league_id_season_game_day_id_idx', ['leagueId', 'season', 'gameDay', 'id'])
+@Index('matches_league_id_status_game_day_idx', ['leagueId', 'status', 'gameDay'])
+@Index('matches_series_id_series_game_key', ['seriesId', 'seriesGame'], { unique: true })
+@Index('matches_home_team_id_played_order_idx', ['homeTeamId', 'playedOrder'])
+@Index('matches_away_team_id_played_order_idx', ['awayTeamId', 'playedOrder'])
+@Index('matches_in_progress_idx', ['id'], { where: `status = 'in_progress'` })
+@Index('matches_listing_idx', { synchronize: false })
+@Index('matches_status_listing_idx', { synchronize: false })
+@Index('matches_league_id_listing_idx', { synchronize: false })
+@Index('matches_league_id_season_listing_idx', { synchronize: false })
+export class MatchEntity {
+  @PrimaryGeneratedColumn('identity')
+  id!: number;
+
+  /** Null for a friendly. */
+  @ForeignKey(() => LeagueEntity, { onDelete: 'SET NULL' })
+  @Column({ type: 'int', nullable: true })
+  leagueId!: number | null;
+
+  /** The season of its league that it belongs to; without a meaning for a friendly. */
+  @Column({ type: 'int' })
+  season!: number;
+
+  /** The series this game belongs to; null outside playoffs and tournaments. Named, not imported: series build on matches. */
+  @ForeignKey('SeriesEntity', { onDelete: 'SET NULL' })
+  @Column({ type: 'int', nullable: true })
+  seriesId!: number | null;
+
+  /** Number of the game in its series, from 1. */
+  @Column({ type: 'smallint', nullable: true })
+  seriesGame!: number | null;
+
+  /** A season's playoff game, whose figures are kept apart from the regular ones. */
+  @Column({ type: 'boolean', default: false })
+  postseason!: boolean;
+
+  /** Day of the league's schedule, from 1; null for a friendly. */
+  @Column({ type: 'int', nullable: true })
+  gameDay!: number | null;
+
+  /** Its day in the calendar, `2019-07-31`; only imported matches have one. */
+  @Column({ type: 'date', nullable: true })
+  date!: string | null;
+
+  /** 1, 2, … for the games that two clubs play on one day; 0 for a single one. */
+  @Column({ type: 'smallint', nullable: true })
+  gameNumber!: number | null;
+
+  /** Code of the park, as the source of a real game has it; null where it is not known. */
+  @Column({ type: 'varchar', length: 8, nullable: true })
+  parkCode!: string | null;
+
+  /** Where it comes from; null for matches made here. */
+  @ForeignKey(() => SourceEntity)
+  @Column({ type: 'int', nullable: true })
+  sourceId!: number | null;
+
+  @ForeignKey(() => TeamEntity)
+  @Column({ type: 'int' })
+  homeTeamId!: number;
+
+  @ForeignKey(() => TeamEntity)
+  @Column({ type: 'int' })
+  awayTeamId!: number;
+
+  /** `pending`, `in_progress` while it is played live, or `simulated`; other values are shown unchanged. */
+  @Column({ type: 'varchar', length: 20, default: 'pending' })
+  status!: string;
+
+  @Column({ type: 'smallint', nullable: true })
+  homeScore!: number | null;
+
+  @Column({ type: 'smallint', nullable: true })
+  awayScore!: number | null;
+
+  /** Whom a real game was forfeited to, which decides it; null for others. */
+  @Column({ type: 'varchar', length: 7, nullable: true })
+  forfeit!: Forfeit | null;
+
+  /** Order in which matches were played, over all leagues; null until then. */
+  @Column({ type: 'int', nullable: true })
+  playedOrder!: number | null;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  playedAt!: Date | null;
+
+  /** How often it was announced, put off or called off, and when last: a trigger counts. */
+  @Column({ type: 'int', default: 0 })
+  revision!: number;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  revisedAt!: Date | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+}
+
+/** How a match was played: enough to show its line score, with the lines also its box score, and to replay it. */
+@Entity('games')
+export class GameEntity {
+  @ForeignKey(() => MatchEntity, { onDelete: 'CASCADE' })
+  @PrimaryColumn({ type: 'int' })
+  matchId!: number;
+
+  /** Seed of the game's random numbers; without a meaning where the engine's version is 0. */
+  @Column({ type: 'bigint' })
+  seed!: string;
+
+  /** 0 for a real game, which no engine played. */
+  @Column({ type: 'smallint' })
+  engineVersion!: number;
+
+  /** Runs by inning, null where the half-inning was not needed. */
+  @Column({ type: 'smallint', array: true })
+  homeInnings!: (number | null)[];
+
+  @Column({ type: 'smallint', array: true })
+  awayInnings!: (number | null)[];
+
+  @Column({ type: 'smallint' })
+  homeHits!: number;
+
+  @Column({ type: 'smallint' })
+  awayHits!: number;
+
+  @Column({ type: 'smallint' })
+  homeErrors!: number;
+
+  @Column({ type: 'smallint' })
+  awayErrors!: number;
+
+  @Column({ type: 'smallint' })
+  homeLeftOnBase!: number;
+
+  @Column({ type: 'smallint' })
+  awayLeftOnBase!: number;
+
+  /** Ratings of the starting nine, 0–100. */
+  @Column({ type: 'smallint' })
+  homeOffense!: number;
+
+  @Column({ type: 'smallint' })
+  homeDefense!: number;
+
+  @Column({ type: 'smallint' })
+  awayOffense!: number;
+
+  @Column({ type: 'smallint' })
+  awayDefense!: number;
+
+  @Column({ type: 'int' })
+  homeStarterId!: number;
+
+  @Column({ type: 'int' })
+  awayStarterId!: number;
+
+  /** Null, as the next is, for a game that ended level. */
+  @Column({ type: 'int', nullable: true })
+  winningPitcherId!: number | null;
+
+  @Column({ type: 'int', nullable: true })
+  losingPitcherId!: number | null;
+
+  @Column({ type: 'int', nullable: true })
+  savePitcherId!: number | null;
+
+  /** How the clubs' orders were carried out; null where the manager decided everything. */
+  @Column({ type: 'jsonb', nullable: true })
+  homeOrders!: OrdersPlayed | null;
+
+  @Column({ type: 'jsonb', nullable: true })
+  awayOrders!: OrdersPlayed | null;
+
+  /** Every event of the game in the engine's compact form. */
+  @Column({ type: 'bytea', select: false })
+  plays!: Buffer;
+}
+
+/**
+ * One player's part in one game. Triggers in the migrations replace its foreign keys, which would be checked line by
+ * line. They guarantee that each line has its match and player, that deleting a match deletes its lines, and that no
+ * player with lines is deleted.
+ */
+@Entity('game_lines')
+@Index('game_lines_player_id_played_order_idx', ['playerId', 'playedOrder'])
+export class GameLineEntity {
+  @PrimaryColumn({ type: 'int' })
+  matchId!: number;
+
+  @PrimaryColumn({ type: 'int' })
+  playerId!: number;
+
+  /** The team of the player that day; both, when a suspended game was resumed after a trade. */
+  @PrimaryColumn({ type: 'int' })
+  teamId!: number;
+
+  /** Copied from the match, so that a player's latest lines are one index range. */
+  @Column({ type: 'int' })
+  playedOrder!: number;
+
+  /**
+   * The league of the calendar that `gameDay` belongs to. A copy, not a reference: days of a deleted league must not be
+   * mistaken for those of the next one.
+   */
+  @Column({ type: 'int', nullable: true })
+  leagueId!: number | null;
+
+  @Column({ type: 'int', nullable: true })
+  gameDay!: number | null;
+
+  /** The season of that league. */
+  @Column({ type: 'int' })
+  season!: number;
+
+  /** Null in a game that ended level. */
+  @Column({ type: 'boolean', nullable: true })
+  won!: boolean | null;
+
+  /** Positions played, in order, separated by spaces: `SS 2B`. */
+  @Column({ type: 'varchar', length: 40 })
+  positions!: string;
+
+  /** Place in the batting order, 1–9; 0 for a pitcher who did not bat. */
+  @Column({ type: 'smallint' })
+  slot!: number;
+
+  /** 0 for the one who started in that slot, 1 for his first substitute, and so on. */
+  @Column({ type: 'smallint' })
+  entryOrder!: number;
+}
+
+for (const { key, field } of countingStatistics) {
+  Column({ type: 'smallint', default: 0, name: field })(GameLineEntity.prototype, key);
+}
+export interface GameLineEntity extends Counts {}

@@ -1,0 +1,178 @@
+import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { type Context } from '../../../platform/context/context.js';
+import { IdScalar } from '../../../platform/http/graphql/id.js';
+import { pageArguments, type PageArguments, UsualPage } from '../../../platform/lists/page-arguments.js';
+import { type Connection, connectionOf } from '../../../platform/lists/pagination.js';
+import { loadLeagues } from '../leagues/league.service.js';
+import { League } from '../leagues/league.types.js';
+import { Season } from '../seasons/season.types.js';
+import { matchSourceLoader } from '../leagues/source.service.js';
+import { Source } from '../leagues/source.types.js';
+import { teamLoader } from '../../clubs/teams/team.service.js';
+import { Team } from '../../clubs/teams/team.types.js';
+import { matchPolicy } from './match.policy.js';
+import * as matches from './match.service.js';
+import { CreateMatchInput, Dashboard, Match, MatchConnection, MatchStatus } from './match.types.js';
+
+const statusDescription = 'Only matches of this status.';
+
+const runningYearArgument = {
+  nullable: true,
+  description: 'Only matches of the team’s running year: since its league last started a season.',
+} as const;
+
+const TeamMatchesPage = pageArguments({ usual: 20, most: 500 });
+const LeagueMatchesPage = pageArguments({ usual: 50, most: 500 });
+
+@Resolver(Match)
+export class MatchResolver {
+  @Query(() => MatchConnection, {
+    description: 'Matches: played ones, the latest first, then those to come, the next first.',
+  })
+  async matches(
+    @Ctx() ctx: Context,
+    @Args(() => UsualPage) { range }: PageArguments,
+    @Arg('status', () => MatchStatus, { nullable: true, description: statusDescription }) status:
+      | string
+      | null,
+    @Arg('leagueId', () => IdScalar, { nullable: true, description: 'Only matches of this league.' })
+    leagueId: number | null,
+    @Arg('season', () => Int, {
+      nullable: true,
+      description: 'Only matches of this season of the league; of its current one if left out.',
+    })
+    season: number | null,
+    @Arg('teamId', () => IdScalar, { nullable: true, description: 'Only matches of this team.' })
+    teamId: number | null,
+    @Arg('runningYear', () => Boolean, runningYearArgument) runningYear: boolean | null,
+  ): Promise<Connection<Match>> {
+    const filter = { status, leagueId, season, teamId, runningYear };
+    return connectionOf(await matches.listMatches(ctx, filter, range), range);
+  }
+
+  @Query(() => Match, { nullable: true, description: 'One match; null when there is none of this id.' })
+  match(
+    @Ctx() ctx: Context,
+    @Arg('id', () => IdScalar, { description: 'Which match.' }) id: number,
+  ): Promise<Match | null> {
+    return ctx.loaders.load(ctx, matches.matchLoader, id);
+  }
+
+  @Query(() => Dashboard, { description: 'What the dashboard counts.' })
+  dashboard(@Ctx() ctx: Context): Promise<Dashboard> {
+    return matches.dashboard(ctx);
+  }
+
+  @Mutation(() => Match, { description: 'Schedules a match. For moderators and administrators.' })
+  createMatch(
+    @Ctx() ctx: Context,
+    @Arg('input', () => CreateMatchInput, { description: 'Who plays whom.' }) input: CreateMatchInput,
+  ): Promise<Match> {
+    return matches.createMatch(ctx, input);
+  }
+
+  @FieldResolver(() => Team, { description: 'The home team; it may have been deleted since.' })
+  homeTeam(@Root() match: Match, @Ctx() ctx: Context): Promise<Team | null> {
+    return ctx.loaders.load(ctx, teamLoader, match.homeTeamId);
+  }
+
+  @FieldResolver(() => Team, { description: 'The away team; it may have been deleted since.' })
+  awayTeam(@Root() match: Match, @Ctx() ctx: Context): Promise<Team | null> {
+    return ctx.loaders.load(ctx, teamLoader, match.awayTeamId);
+  }
+
+  @FieldResolver(() => League, { nullable: true, description: 'Null for a friendly.' })
+  league(@Root() match: Match, @Ctx() ctx: Context): Promise<League | null> | null {
+    return match.leagueId === null ? null : ctx.loaders.load(ctx, loadLeagues, match.leagueId);
+  }
+
+  @FieldResolver(() => Source, {
+    nullable: true,
+    description: 'Where it comes from; null for a match that was made here.',
+  })
+  source(@Root() match: Match, @Ctx() ctx: Context): Promise<Source | null> {
+    return ctx.loaders.load(ctx, matchSourceLoader, match.id);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may simulate it now.' })
+  viewerCanSimulate(@Root() match: Match, @Ctx() ctx: Context): boolean {
+    return match.status === 'pending' && match.firstPitchAt === null && matchPolicy.simulate(ctx.actor);
+  }
+
+  @FieldResolver(() => Boolean, {
+    description:
+      'Whether the viewer may delete it; nobody may while it is played live, and once its season is over.',
+  })
+  viewerCanDelete(@Root() match: Match, @Ctx() ctx: Context): boolean | Promise<boolean> {
+    const isLive = match.status === 'in_progress' && match.firstPitchAt !== null;
+    return !isLive && matchPolicy.remove(ctx.actor) && isOfOpenSeason(ctx, match);
+  }
+}
+
+async function isOfOpenSeason(ctx: Context, { leagueId, season }: Match): Promise<boolean> {
+  const league = leagueId === null ? null : await ctx.loaders.load(ctx, loadLeagues, leagueId);
+  return league === null || season === null || season === league.season;
+}
+
+@Resolver(Team)
+export class TeamMatchesResolver {
+  @FieldResolver(() => MatchConnection, {
+    description: "The team's matches: played ones, the latest first, then those to come, the next first.",
+  })
+  async matches(
+    @Root() team: Team,
+    @Ctx() ctx: Context,
+    @Args(() => TeamMatchesPage) { range }: PageArguments,
+    @Arg('status', () => MatchStatus, { nullable: true, description: statusDescription }) status:
+      | string
+      | null,
+    @Arg('runningYear', () => Boolean, runningYearArgument) runningYear: boolean | null,
+  ): Promise<Connection<Match>> {
+    return connectionOf(
+      await matches.pageMatches(ctx, { teamId: team.id, status, runningYear }, range),
+      range,
+    );
+  }
+}
+
+@Resolver(League)
+export class LeagueMatchesResolver {
+  @FieldResolver(() => MatchConnection, {
+    description: "The league's matches: played ones, the latest first, then those to come, the next first.",
+  })
+  async matches(
+    @Root() league: League,
+    @Ctx() ctx: Context,
+    @Args(() => LeagueMatchesPage) { range }: PageArguments,
+    @Arg('status', () => MatchStatus, { nullable: true, description: statusDescription }) status:
+      | string
+      | null,
+    @Arg('gameDay', () => Int, { nullable: true, description: 'Only matches of this day.' })
+    gameDay: number | null,
+  ): Promise<Connection<Match>> {
+    const filter = { leagueId: league.id, status, gameDay };
+    return connectionOf(await matches.pageMatches(ctx, filter, range), range);
+  }
+}
+
+@Resolver(Season)
+export class SeasonMatchesResolver {
+  @FieldResolver(() => MatchConnection, {
+    description: "The season's matches: played ones, the latest first, then those to come, the next first.",
+  })
+  async matches(
+    @Root() { leagueId, number }: Season,
+    @Ctx() ctx: Context,
+    @Args(() => LeagueMatchesPage) { range }: PageArguments,
+    @Arg('status', () => MatchStatus, { nullable: true, description: statusDescription }) status:
+      | string
+      | null,
+    @Arg('gameDay', () => Int, { nullable: true, description: 'Only matches of this day of the schedule.' })
+    gameDay: number | null,
+  ): Promise<Connection<Match>> {
+    return connectionOf(
+      await matches.pageMatches(ctx, { leagueId, season: number, status, gameDay }, range),
+      range,
+    );
+  }
+}

@@ -1,0 +1,225 @@
+import { Any, IsNull } from 'typeorm';
+import { recordAct } from '../../accounts/audit/audit.service.js';
+import { type Context } from '../../../platform/context/context.js';
+import { conflict, invalid, notFound } from '../../../platform/errors/domain-error.js';
+import { announce } from '../../../platform/data/transactions/announce.js';
+import { inKeyOrder, type LoaderDefinition } from '../../../platform/context/loaders.js';
+import { type Page, type PageRange } from '../../../platform/lists/pagination.js';
+import { authorize } from '../../../platform/context/policy.js';
+import { columnOf, columnsOf, integer, nullable, selectList, text } from '../../../platform/data/rows.js';
+import { type ListOrder, readPage, Selection } from '../../../platform/lists/selection.js';
+import { onlyRow, readRows, statement } from '../../../platform/data/statement.js';
+import { inTransaction } from '../../../platform/data/transactions/transaction.js';
+import { lockLeague, type LockedLeague } from '../leagues/league-lock.js';
+import { LeagueEntity, LeagueTeamEntity } from '../leagues/league.entity.js';
+import { findSeason } from '../seasons/season.service.js';
+import { TeamEntity } from '../../clubs/teams/team.entity.js';
+import { LiveGameEntity } from './live-game.entity.js';
+import { MatchEntity } from './match.entity.js';
+import { matchPolicy } from './match.policy.js';
+import { type CreateMatchInput, type Dashboard, type Match } from './match.types.js';
+
+export const matchNotFound = 'Match not found.';
+
+/** Which matches a list holds; a missing filter keeps all. */
+export interface MatchFilter {
+  readonly leagueId?: number | null | undefined;
+  /** Of the league; its current season if left out. */
+  readonly season?: number | null | undefined;
+  readonly teamId?: number | null | undefined;
+  /** Of the team: since its league last started a season. */
+  readonly runningYear?: boolean | null | undefined;
+  /** The status, or `other` for those neither pending, in progress nor simulated. */
+  readonly status?: string | null | undefined;
+  readonly gameDay?: number | null | undefined;
+}
+
+const ofMatch = columnsOf(
+  MatchEntity,
+  'id',
+  'leagueId',
+  'seriesId',
+  'seriesGame',
+  'postseason',
+  'gameDay',
+  'gameNumber',
+  'homeTeamId',
+  'awayTeamId',
+  'status',
+  'homeScore',
+  'awayScore',
+  'forfeit',
+  'playedOrder',
+  'playedAt',
+);
+const matchRow = {
+  ...ofMatch,
+  season: nullable(integer),
+  date: nullable(text),
+  leagueName: nullable(columnOf(LeagueEntity, 'name')),
+  homeTeamName: columnOf(TeamEntity, 'name'),
+  awayTeamName: columnOf(TeamEntity, 'name'),
+  firstPitchAt: nullable(columnOf(LiveGameEntity, 'firstPitchAt')),
+  minutes: nullable(columnOf(LiveGameEntity, 'minutes')),
+};
+
+/** @param matches what to select from, as `m` */
+const selectFrom = (matches: string) => `
+  SELECT ${selectList(ofMatch, 'm')}, CASE WHEN m.league_id IS NOT NULL THEN m.season END AS season,
+    m.date::text AS date, l.name AS "leagueName",
+    home.name AS "homeTeamName", away.name AS "awayTeamName", live.first_pitch_at AS "firstPitchAt", live.minutes
+  FROM ${matches}
+  JOIN teams home ON home.id = m.home_team_id
+  JOIN teams away ON away.id = m.away_team_id
+  LEFT JOIN leagues l ON l.id = m.league_id
+  LEFT JOIN live_games live ON live.match_id = m.id`;
+
+const readMatch = statement(matchRow, `${selectFrom('matches m')} WHERE m.id = $1`);
+const readMatches = statement(matchRow, `${selectFrom('matches m')} WHERE m.id = ANY($1::int[])`);
+
+/** Played matches, the latest first, then those to come, the next first. */
+const listing: ListOrder<Match> = {
+  keys: [
+    { sql: '(- coalesce(m.played_order, 0))', type: 'integer' },
+    { sql: '(coalesce(m.game_day, 0))', type: 'integer' },
+    { sql: 'm.id', type: 'integer' },
+  ],
+  direction: 'ASC',
+  placeOf: (match) => [-(match.playedOrder ?? 0), match.gameDay ?? 0, match.id],
+};
+
+/** @throws DomainError `not_found` */
+export async function getMatch(ctx: Context, id: number): Promise<Match> {
+  const [match] = await readMatch(ctx, [id]);
+  if (!match) throw notFound(matchNotFound);
+  return match;
+}
+
+/** Matches by id; null where there is none. */
+export const matchLoader: LoaderDefinition<number, Match | null> = async (ctx, ids) =>
+  inKeyOrder(ids, await readMatches(ctx, [ids]), (match) => match.id, null);
+
+/**
+ * Matches by what a caller asks for.
+ * @throws DomainError `invalid` for a season without a league or a running year without a team; `not_found` for a season
+ *   that the league does not have
+ */
+export async function listMatches(ctx: Context, filter: MatchFilter, range: PageRange): Promise<Page<Match>> {
+  const { leagueId, season, teamId, runningYear } = filter;
+  if (runningYear === true && typeof teamId !== 'number')
+    throw invalid('A running year belongs to a team: name the team too', 'runningYear');
+  if (typeof season === 'number') {
+    if (typeof leagueId !== 'number')
+      throw invalid('A season belongs to a league: name the league too', 'season');
+    await findSeason(ctx, leagueId, season);
+  }
+  return pageMatches(ctx, filter, range);
+}
+
+/** Matches: played ones, the latest first, then those to come, the next first. */
+export function pageMatches(ctx: Context, filter: MatchFilter, range: PageRange): Promise<Page<Match>> {
+  const selection = selectionOf(filter);
+  const read = (sql: string, values: unknown[]) => readCut(ctx, sql, values);
+  return readPage(ctx, { from: 'matches m', selection, order: listing, read }, range);
+}
+
+/** Names are joined to the page, not to the whole list. */
+function readCut(ctx: Context, sql: string, values: unknown[]): Promise<Match[]> {
+  const sorting = listing.keys.map((key) => key.sql).join(', ');
+  const page = `(SELECT * FROM matches m WHERE ${sql}) AS m`;
+  return readRows(ctx, matchRow, `${selectFrom(page)} ORDER BY ${sorting}`, values);
+}
+
+function selectionOf({ leagueId, season, teamId, runningYear, status, gameDay }: MatchFilter): Selection {
+  const selection = new Selection();
+  if (typeof leagueId === 'number') selection.where('m.league_id = ?', leagueId);
+  if (typeof season === 'number') selection.where('m.season = ?', season);
+  else if (typeof leagueId === 'number')
+    selection.where('m.season = (SELECT season FROM leagues WHERE id = ?)', leagueId);
+  if (typeof teamId === 'number') selection.where('(m.home_team_id = ? OR m.away_team_id = ?)', teamId);
+  if (typeof teamId === 'number' && runningYear === true)
+    selection.where(
+      '(m.played_order IS NULL OR m.played_order > (SELECT year_since FROM teams WHERE id = ?))',
+      teamId,
+    );
+  if (status === 'other') selection.and(`m.status NOT IN ('pending', 'in_progress', 'simulated')`);
+  else if (typeof status === 'string') selection.where('m.status = ?', status);
+  if (typeof gameDay === 'number') selection.where('m.game_day = ?', gameDay);
+  return selection;
+}
+
+/**
+ * Schedules a match, on the day after its league's last unless a day is given.
+ * @throws DomainError `not_found` for an unknown team or league; `invalid` for a team against itself or from outside the
+ *   league; `conflict` when one of the teams plays on that day
+ */
+export async function createMatch(ctx: Context, input: CreateMatchInput): Promise<Match> {
+  const id = await inTransaction(ctx, async (tx) => {
+    authorize(tx, matchPolicy.create, []);
+    const { homeTeamId, awayTeamId } = input;
+    const leagueId = input.leagueId ?? null;
+    if (homeTeamId === awayTeamId) throw invalid('A team cannot play itself', 'awayTeamId');
+    // Locked until the end, so that nobody takes the new match's day meanwhile.
+    const league = leagueId === null ? null : await lockLeague(tx, leagueId);
+    const names = await lockTeams(tx, [homeTeamId, awayTeamId]);
+    const gameDay = league && (await leagueDay(tx, league, input));
+    const season = league?.season ?? 1;
+    const match = tx.db.create(MatchEntity, { leagueId, season, gameDay, homeTeamId, awayTeamId });
+    await tx.db.insert(MatchEntity, match);
+    await recordAct(tx, 'match.create', match.id, {
+      home: names.get(homeTeamId) ?? '',
+      away: names.get(awayTeamId) ?? '',
+    });
+    await announce(tx, { type: 'matchesChanged', leagueId });
+    return match.id;
+  });
+  return getMatch(ctx, id);
+}
+
+async function lockTeams(tx: Context, teamIds: readonly number[]): Promise<Map<number, string>> {
+  const teams = await tx.db.find(TeamEntity, {
+    where: { id: Any(teamIds), deletedAt: IsNull() },
+    order: { id: 'ASC' },
+    lock: { mode: 'for_no_key_update' },
+  });
+  if (teams.length < teamIds.length) throw notFound('Team not found.');
+  return new Map(teams.map(({ id, name }) => [id, name]));
+}
+
+const readLastDay = statement(
+  { day: integer },
+  'SELECT coalesce(max(game_day), 0) AS day FROM matches WHERE league_id = $1 AND season = $2',
+);
+const findClash = statement(
+  columnsOf(TeamEntity, 'name'),
+  `SELECT t.name FROM matches m JOIN teams t ON t.id IN (m.home_team_id, m.away_team_id)
+   WHERE m.league_id = $1 AND m.season = $4 AND m.game_day = $2 AND t.id = ANY($3::int[]) LIMIT 1`,
+);
+
+async function leagueDay(
+  tx: Context,
+  { id: leagueId, season }: LockedLeague,
+  input: CreateMatchInput,
+): Promise<number> {
+  const teamIds = [input.homeTeamId, input.awayTeamId];
+  const members = await tx.db.countBy(LeagueTeamEntity, { leagueId, teamId: Any(teamIds) });
+  if (members < 2) throw invalid('Both teams must be in the league', 'leagueId');
+  const gameDay = input.gameDay ?? null;
+  if (gameDay === null) {
+    return onlyRow(await readLastDay(tx, [leagueId, season])).day + 1;
+  }
+  const [clash] = await findClash(tx, [leagueId, gameDay, teamIds, season]);
+  if (clash) throw conflict(`${clash.name} already plays on game day ${gameDay}`);
+  return gameDay;
+}
+
+const countAll = statement(
+  { totalTeams: integer, totalMatches: integer, completedMatches: integer },
+  `SELECT (SELECT count(*)::int FROM teams WHERE deleted_at IS NULL) AS "totalTeams",
+     count(*)::int AS "totalMatches", count(*) FILTER (WHERE status = 'simulated')::int AS "completedMatches"
+   FROM matches`,
+);
+
+export async function dashboard(ctx: Context): Promise<Dashboard> {
+  return onlyRow(await countAll(ctx));
+}

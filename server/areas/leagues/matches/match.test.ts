@@ -1,0 +1,170 @@
+import { endCursorOf } from '../../../platform/lists/pagination.js';
+import { type Actor } from '../../../platform/context/policy.js';
+import { simulateMatch } from '../../games/simulation/simulation.service.js';
+import { makeTeam, makeUser, openStage, type TestStage } from '../../../testing/database/context.js';
+import { makeMatch, makePlayableLeague } from '../../../testing/leagues/rosters.js';
+import { makeLeague } from '../../../testing/leagues/season.js';
+import { playerFormLoader, teamFormLoader } from '../../games/game-logs/form.service.js';
+import { matchDetails } from '../../games/box-scores/match-details.service.js';
+import { createMatch, dashboard, pageMatches } from './match.service.js';
+import { type Match } from './match.types.js';
+
+let stage: TestStage;
+let moderator: Actor;
+let admin: Actor;
+
+beforeEach(async () => {
+  stage = await openStage();
+  moderator = await makeUser(stage.db, 'moderator');
+  admin = await makeUser(stage.db, 'admin');
+});
+afterEach(() => stage.close());
+
+const ids = (matches: readonly Match[]): number[] => matches.map(({ id }) => id);
+const everything = { limit: 1_000, offset: 0 };
+
+describe('scheduling a match', () => {
+  test('puts a league’s match on the day after its last, and a friendly on no day', async () => {
+    const { id: leagueId, teamIds } = await makeLeague(stage, 2);
+    const [homeTeamId = 0, awayTeamId = 0] = teamIds;
+    const ctx = stage.as(moderator);
+    expect(await createMatch(ctx, { homeTeamId, awayTeamId, leagueId })).toMatchObject({
+      status: 'pending',
+      gameDay: 1,
+      leagueName: expect.stringMatching(/^League \d+ of 2$/),
+      homeScore: null,
+    });
+    expect(await createMatch(ctx, { homeTeamId, awayTeamId, leagueId })).toMatchObject({ gameDay: 2 });
+    expect(await createMatch(ctx, { homeTeamId, awayTeamId, gameDay: 5 })).toMatchObject({
+      leagueId: null,
+      gameDay: null,
+    });
+  });
+
+  test('is for staff', async () => {
+    const [home, away] = [await makeTeam(stage.db), await makeTeam(stage.db)];
+    const input = { homeTeamId: home.id, awayTeamId: away.id };
+    const user = await makeUser(stage.db);
+    await expect(createMatch(stage.as(user), input)).rejects.toMatchObject({ kind: 'forbidden' });
+    await expect(createMatch(stage.as(), input)).rejects.toMatchObject({ kind: 'unauthenticated' });
+  });
+
+  test('refuses a team against itself, unknown teams and leagues, outsiders, and two games on a day', async () => {
+    const { id: leagueId, teamIds } = await makeLeague(stage, 3);
+    const [homeTeamId = 0, awayTeamId = 0, third = 0] = teamIds;
+    const outsider = await makeTeam(stage.db);
+    const ctx = stage.as(moderator);
+    const create = (input: Partial<Parameters<typeof createMatch>[1]>) =>
+      createMatch(ctx, { homeTeamId, awayTeamId, leagueId, gameDay: 1, ...input });
+    await create({});
+    await expect(create({ awayTeamId: homeTeamId })).rejects.toMatchObject({
+      kind: 'invalid',
+      message: 'A team cannot play itself',
+    });
+    await expect(create({ awayTeamId: 0 })).rejects.toMatchObject({
+      kind: 'not_found',
+      message: 'Team not found.',
+    });
+    await expect(create({ leagueId: 0 })).rejects.toMatchObject({
+      kind: 'not_found',
+      message: 'League not found.',
+    });
+    await expect(create({ awayTeamId: outsider.id })).rejects.toMatchObject({
+      kind: 'invalid',
+      message: 'Both teams must be in the league',
+    });
+    await expect(create({ homeTeamId: third })).rejects.toMatchObject({
+      kind: 'conflict',
+      message: expect.stringMatching(/already plays on game day 1$/),
+    });
+    expect((await pageMatches(stage.as(), {}, everything)).rows).toHaveLength(1);
+  });
+
+  test('twice at once for the same day accepts one', async () => {
+    const { id: leagueId, teamIds } = await makeLeague(stage, 2);
+    const [homeTeamId = 0, awayTeamId = 0] = teamIds;
+    const attempts = await Promise.allSettled(
+      [1, 2, 3].map(() => createMatch(stage.as(moderator), { homeTeamId, awayTeamId, leagueId, gameDay: 1 })),
+    );
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+});
+
+describe('a list of matches', () => {
+  test('begins with played ones, latest first, then pending ones, and pages through each of them once', async () => {
+    const { id: leagueId, teamIds } = await makePlayableLeague(stage, 2);
+    const [home = 0, away = 0] = teamIds;
+    const matches: number[] = [];
+    for (const gameDay of [3, 1, 2, 4]) {
+      matches.push(await makeMatch(stage.db, home, away, { leagueId, gameDay }));
+    }
+    const [third = 0, first = 0, second = 0, fourth = 0] = matches;
+    await simulateMatch(stage.as(admin), third);
+    await simulateMatch(stage.as(admin), first);
+    const inOrder = [first, third, second, fourth];
+    expect(ids((await pageMatches(stage.as(), {}, everything)).rows)).toEqual(inOrder);
+    const seen: number[] = [];
+    let after: string | null = null;
+    do {
+      const page = await pageMatches(stage.as(), { leagueId }, { limit: 1, after });
+      seen.push(...ids(page.rows));
+      after = page.hasNextPage ? endCursorOf(page) : null;
+    } while (after !== null);
+    expect(seen).toEqual(inOrder);
+  });
+
+  test('can be narrowed to a league, a team, a status and a day', async () => {
+    const [one, other] = [await makePlayableLeague(stage, 2), await makePlayableLeague(stage, 2)];
+    const [home = 0, away = 0] = one.teamIds;
+    const [visitors = 0] = other.teamIds;
+    const inLeague = await makeMatch(stage.db, home, away, { leagueId: one.id, gameDay: 1 });
+    const next = await makeMatch(stage.db, away, home, { leagueId: one.id, gameDay: 2 });
+    const friendly = await makeMatch(stage.db, home, visitors);
+    await simulateMatch(stage.as(admin), inLeague);
+    const list = async (filter: Parameters<typeof pageMatches>[1]) =>
+      ids((await pageMatches(stage.as(), filter, everything)).rows);
+    expect(await list({ leagueId: one.id })).toEqual([inLeague, next]);
+    expect(await list({ leagueId: one.id, gameDay: 2 })).toEqual([next]);
+    expect(await list({ teamId: visitors })).toEqual([friendly]);
+    expect(await list({ status: 'simulated' })).toEqual([inLeague]);
+    expect(await list({ status: 'pending', teamId: home })).toEqual([friendly, next]);
+    expect(await list({ status: 'other' })).toEqual([]);
+    expect(await dashboard(stage.as())).toEqual({ totalTeams: 4, totalMatches: 3, completedMatches: 1 });
+  });
+
+  test('refuses a cursor that it did not issue', async () => {
+    for (const after of [
+      'nonsense',
+      ...['["a",1,2]', '[0,0,3000000000]'].map((place) => Buffer.from(place).toString('base64url')),
+    ]) {
+      await expect(pageMatches(stage.as(), {}, { limit: 1, after })).rejects.toMatchObject({
+        kind: 'invalid',
+      });
+    }
+  });
+});
+
+describe('a match', () => {
+  test('has no game until it is played, then one that counts in the form of its teams and players', async () => {
+    const { teamIds } = await makePlayableLeague(stage, 2);
+    const [home = 0, away = 0] = teamIds;
+    const id = await makeMatch(stage.db, home, away);
+    expect(await matchDetails(stage.as(), id)).toMatchObject({ match: { id }, game: null });
+    const played = await simulateMatch(stage.as(admin), id);
+    const { game, boxScore } = await matchDetails(stage.as(), id);
+    const { homeScore: runsFor, awayScore: runsAgainst } = played;
+    const won = (runsFor ?? 0) > (runsAgainst ?? 0);
+    const ctx = stage.as();
+    expect(await ctx.loaders.load(ctx, teamFormLoader, home)).toEqual([
+      { matchId: id, won, runsFor, runsAgainst, opponentId: away, isHome: true, teamId: home },
+    ]);
+    const winner = game?.winningPitcher?.playerId ?? 0;
+    const [start] = await ctx.loaders.load(ctx, playerFormLoader, winner);
+    expect(start).toMatchObject({ matchId: id, won: true });
+    expect(start?.summary).toMatch(/^\d+\.[012] IP, \d+ ER, \d+ K$/);
+    const innings = `${Math.floor((start?.outs ?? 0) / 3)}.${(start?.outs ?? 0) % 3}`;
+    expect(start?.summary).toContain(`${innings} IP, ${start?.earnedRuns} ER`);
+    expect(boxScore?.home.batters.slice(0, 2).map(({ slot }) => slot)).toContain(1);
+    expect(boxScore?.[won ? 'home' : 'away'].pitchers.map(({ decision }) => decision)).toContain('W');
+  });
+});

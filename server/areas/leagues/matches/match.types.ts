@@ -1,0 +1,294 @@
+import { Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { IdScalar } from '../../../platform/http/graphql/id.js';
+import { Node } from '../../../platform/http/graphql/node.js';
+import { pageQuery } from '../../../platform/lists/page-query.js';
+import { connectionType } from '../../../platform/lists/pagination.js';
+import { type Forfeit } from '../../../engine/game/scoring/forfeit.js';
+import { type EnumOf } from '../../../platform/http/graphql/enum-of.js';
+import { Choice, Flag, Reference, WholeNumber } from '../../../platform/input/rules.js';
+
+/** A match that has a result, with what standings, series and form need. */
+export interface PlayedMatch {
+  readonly id: number;
+  /** Null for a friendly. */
+  readonly leagueId: number | null;
+  /** Null outside playoffs and tournaments. */
+  readonly seriesId: number | null;
+  /** Number of the game in its series, from 1. */
+  readonly seriesGame: number | null;
+  /** A season's playoff game, whose figures are kept apart. */
+  readonly postseason: boolean;
+  readonly homeTeamId: number;
+  readonly awayTeamId: number;
+  readonly homeScore: number;
+  readonly awayScore: number;
+  /** Whom a real game was forfeited to. */
+  readonly forfeit?: Forfeit | null;
+  /** Day of the league's schedule; null for a friendly. */
+  readonly gameDay: number | null;
+  /** The league's season that it belongs to; without a meaning for a friendly. */
+  readonly season: number;
+  /** Rises with every match played, over all leagues. */
+  readonly playedOrder: number;
+}
+
+/** Filters of a list of matches. */
+export enum MatchStatus {
+  PENDING = 'pending',
+  IN_PROGRESS = 'in_progress',
+  SIMULATED = 'simulated',
+  OTHER = 'other',
+}
+
+registerEnumType(MatchStatus, {
+  name: 'MatchStatus',
+  description: 'Matches by whether they have been played.',
+  valuesConfig: {
+    PENDING: { description: 'To be played.' },
+    IN_PROGRESS: { description: 'Being played live.' },
+    SIMULATED: { description: 'Played.' },
+    OTHER: { description: 'None of these: a status that an import brought along.' },
+  },
+});
+
+const ForfeitEnum: EnumOf<Forfeit> = { AWAY: 'away', HOME: 'home', NEITHER: 'neither' };
+registerEnumType(ForfeitEnum, {
+  name: 'Forfeit',
+  description: 'The side that a forfeited game was awarded to.',
+  valuesConfig: {
+    AWAY: { description: 'The visitors.' },
+    HOME: { description: 'The home team.' },
+    NEITHER: { description: 'Neither: the game was no decision.' },
+  },
+});
+
+@ObjectType({ implements: Node, description: 'A scheduled or played match.', simpleResolvers: true })
+export class Match {
+  @Field(() => IdScalar)
+  id!: number;
+
+  @Field(() => IdScalar, { description: 'Id of the home team.' })
+  homeTeamId!: number;
+
+  @Field(() => IdScalar, { description: 'Id of the visiting team.' })
+  awayTeamId!: number;
+
+  @Field(() => Int, { nullable: true, description: 'Runs of the home team; null until the match is played.' })
+  homeScore!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Runs of the away team; null until the match is played.' })
+  awayScore!: number | null;
+
+  @Field(() => String, {
+    description:
+      '`pending`, `in_progress` while it is played live, or `simulated`; an imported match may have another.',
+  })
+  status!: string;
+
+  @Field(() => String, { nullable: true, description: 'Null for a friendly.' })
+  leagueName!: string | null;
+
+  @Field(() => IdScalar, { nullable: true, description: 'Null for a friendly.' })
+  leagueId!: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: "Number of the league's season that it belongs to; null for a friendly.",
+  })
+  season!: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: "Day of the league's schedule, from 1; null for a friendly.",
+  })
+  gameDay!: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Its day in the calendar, `2019-07-31`; null for all but matches of an imported season.',
+  })
+  date!: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      '1, 2, … for the games that two clubs play on one day, 0 for a single one; null without a date.',
+  })
+  gameNumber!: number | null;
+
+  @Field(() => IdScalar, {
+    nullable: true,
+    description: 'The series it belongs to, in playoffs and tournaments.',
+  })
+  seriesId!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Number of the game in its series, from 1.' })
+  seriesGame!: number | null;
+
+  @Field({
+    description: "A game of a season's playoffs, whose figures are kept apart from the regular ones.",
+  })
+  postseason!: boolean;
+
+  @Field(() => Date, { nullable: true, description: 'When it was simulated, or when its last out was made.' })
+  playedAt!: Date | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'Time of the first pitch of a match that is announced to be played live, or is being played.',
+  })
+  firstPitchAt!: Date | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'About how many minutes its nine innings last when it is played live; null for others.',
+  })
+  minutes!: number | null;
+
+  @Field(() => ForfeitEnum, {
+    nullable: true,
+    description:
+      'Whom the game was forfeited to, which decides it: where that side was not ahead the score is 9 to 0, or 0 to 0 where neither won, and the line score has the runs. Only imported matches are forfeited.',
+  })
+  forfeit!: Forfeit | null;
+
+  playedOrder!: number | null;
+  homeTeamName!: string;
+  awayTeamName!: string;
+}
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A page of matches: played ones, the latest first, then those to come, the next first.',
+})
+export class MatchConnection extends connectionType(Match, 'Match') {}
+
+@ObjectType({
+  description: 'Matches of a league, or friendlies, changed.',
+})
+export class MatchesChange {
+  @Field(() => IdScalar, { nullable: true, description: 'The league; null for friendlies.' })
+  leagueId!: number | null;
+}
+
+@ObjectType({ description: 'What the dashboard counts.', simpleResolvers: true })
+export class Dashboard {
+  @Field(() => Int, { description: 'Number of teams.' })
+  totalTeams!: number;
+
+  @Field(() => Int, { description: 'Number of matches, simulated or pending.' })
+  totalMatches!: number;
+
+  @Field(() => Int, { description: 'Number of matches simulated.' })
+  completedMatches!: number;
+}
+
+@ObjectType({ description: 'A result from the point of view of one team.', simpleResolvers: true })
+export class TeamResult {
+  @Field(() => IdScalar, { description: 'Id of the match.' })
+  matchId!: number;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether the team won; null when the game ended level.',
+  })
+  won!: boolean | null;
+
+  @Field(() => Int, { description: 'Runs the team scored.' })
+  runsFor!: number;
+
+  @Field(() => Int, { description: 'Runs the opponent scored.' })
+  runsAgainst!: number;
+
+  @Field(() => IdScalar, { description: 'Id of the opponent.' })
+  opponentId!: number;
+
+  @Field({ description: 'Whether the team played at home.' })
+  isHome!: boolean;
+}
+
+@ObjectType({ description: "A player's part in one game, in a line.", simpleResolvers: true })
+export class PlayerGame {
+  @Field(() => IdScalar, { description: 'Id of the match.' })
+  matchId!: number;
+
+  @Field(() => Int, { nullable: true, description: "Day of the league's schedule; null for a friendly." })
+  gameDay!: number | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether his team won; null when the game ended level.',
+  })
+  won!: boolean | null;
+
+  @Field({ description: 'As a box score would say it: `2-4, HR, 3 RBI` or `6.1 IP, 2 ER, 7 K`.' })
+  summary!: string;
+
+  @Field(() => Int, { description: 'At bats.' })
+  atBats!: number;
+
+  @Field(() => Int, { description: 'Hits.' })
+  hits!: number;
+
+  @Field(() => Int, { description: 'Outs he recorded as a pitcher; three are an inning.' })
+  outs!: number;
+
+  @Field(() => Int, { description: 'Earned runs he allowed.' })
+  earnedRuns!: number;
+}
+
+@InputType({ description: 'A match to schedule: a friendly, or an extra game of a league.' })
+export class CreateMatchInput {
+  @Reference({ label: 'Home team', required: 'Home team is required' })
+  @Field(() => IdScalar, { description: 'The home team.' })
+  homeTeamId!: number;
+
+  @Reference({ label: 'Away team', required: 'Away team is required' })
+  @Field(() => IdScalar, { description: 'The visiting team; not the home team.' })
+  awayTeamId!: number;
+
+  @Reference({ label: 'League' })
+  @Field(() => IdScalar, { nullable: true, description: 'Without one the match is a friendly.' })
+  leagueId?: number | null;
+
+  @WholeNumber({ label: 'Game day', min: 1, max: 10_000 })
+  @Field(() => Int, {
+    nullable: true,
+    description: "Day of the league's schedule; the day after the last one unless given. Not for friendlies.",
+  })
+  gameDay?: number | null;
+}
+
+/** A page holds a full season of a league: thirty teams play 2,430 matches and their playoffs. */
+const fullSeason = { usual: 5000, most: 5000 };
+
+/** REST's query of `GET /matches`. */
+export class MatchQuery extends pageQuery(fullSeason) {
+  @Reference({ label: 'League' })
+  leagueId?: number;
+
+  @WholeNumber({ label: 'season', min: 1, max: 1_000_000 })
+  season?: number;
+
+  @Reference({ label: 'Team' })
+  teamId?: number;
+
+  @Flag({ label: 'running_year' })
+  runningYear?: boolean;
+
+  @Choice({ label: 'Status', options: Object.values(MatchStatus) })
+  status?: string;
+}
+
+/** REST's query of `GET /leagues/{id}/matches`. */
+export class LeagueMatchesQuery extends pageQuery(fullSeason) {
+  @WholeNumber({ label: 'season', min: 1, max: 1_000_000 })
+  season?: number;
+
+  @Choice({ label: 'Status', options: Object.values(MatchStatus) })
+  status?: string;
+
+  @WholeNumber({ label: 'game_day', min: 1, max: 1_000_000 })
+  gameDay?: number;
+}

@@ -1,0 +1,102 @@
+import { signPlayer, updatePlayer } from '../../clubs/rosters/player-changes.service.js';
+import { releasePlayer } from '../../clubs/rosters/roster.service.js';
+import { findTeam } from '../../clubs/teams/team.service.js';
+import { makeTeam, makeUser, openStage, type TestStage } from '../../../testing/database/context.js';
+import { isWaiting } from '../../../testing/database/locks.js';
+import { makeRosters } from '../../../testing/leagues/rosters.js';
+import { makeLeague } from '../../../testing/leagues/season.js';
+import { renameTeam } from '../team-names/team-name.service.js';
+
+let stage: TestStage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const refusal = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => null,
+    (error: Error) => error.message,
+  );
+
+describe('a team', () => {
+  test('is renamed by its owner and by staff, and by nobody else', async () => {
+    const owner = await makeUser(stage.db, 'user');
+    const { id } = await makeTeam(stage.db);
+    await stage.db.query('UPDATE teams SET owner_id = $2 WHERE id = $1', [id, owner.id]);
+    expect(await renameTeam(stage.as(owner), id, { name: ' River Cats ' })).toMatchObject({
+      name: 'River Cats',
+    });
+    const moderator = stage.as(await makeUser(stage.db, 'moderator'));
+    expect(await renameTeam(moderator, id, { name: 'Mud Hens' })).toMatchObject({ name: 'Mud Hens' });
+    const other = stage.as(await makeUser(stage.db, 'user'));
+    expect(await refusal(renameTeam(other, id, { name: 'Mine' }))).toMatch(/^Only the owner/);
+    expect(await findTeam(stage.as(), id)).toMatchObject({ name: 'Mud Hens' });
+  });
+
+  test('is not renamed by somebody who loses it meanwhile', async () => {
+    const [owner, next] = [await makeUser(stage.db), await makeUser(stage.db)];
+    const { id } = await makeTeam(stage.db, owner);
+    const runner = stage.db.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query('UPDATE teams SET owner_id = $2 WHERE id = $1', [id, next.id]);
+    const attempt = refusal(renameTeam(stage.as(owner), id, { name: 'River Cats' }));
+    await isWaiting(stage.db);
+    await runner.commitTransaction();
+    await runner.release();
+    expect(await attempt).toMatch(/^Only the owner/);
+  });
+
+  test('does not get the name of another of its league, without regard to case', async () => {
+    const league = await makeLeague(stage, 2);
+    const [one = 0, other = 0] = league.teamIds;
+    await renameTeam(league.admin(), one, { name: 'Sea Dogs' });
+    expect(await refusal(renameTeam(league.admin(), other, { name: 'SEA DOGS' }))).toMatch(
+      /can't have two teams named/,
+    );
+  });
+});
+
+describe('a player', () => {
+  async function player() {
+    const admin = stage.as(await makeUser(stage.db, 'admin'));
+    const { id: teamId } = await makeTeam(stage.db);
+    await makeRosters(stage.db, [teamId]);
+    const [{ id }] = await stage.db.query(
+      `SELECT id FROM players WHERE team_id = $1 AND position = 'SS' LIMIT 1`,
+      [teamId],
+    );
+    return { admin, teamId, id: Number(id) };
+  }
+
+  test('is edited by staff: what is left out stays', async () => {
+    const { admin, id } = await player();
+    const before = await updatePlayer(admin, id, {});
+    const after = await updatePlayer(admin, id, { name: 'A New Name', age: 30, ratings: { speed: 91 } });
+    expect(after).toMatchObject({
+      name: 'A New Name',
+      age: 30,
+      speed: 91,
+      contact: before.contact,
+      position: 'SS',
+    });
+    expect(await refusal(updatePlayer(admin, id, { pitcherRole: 'closer' }))).toBe(
+      'Only a pitcher has a pitcher role',
+    );
+    const user = stage.as(await makeUser(stage.db, 'user'));
+    expect(await refusal(updatePlayer(user, id, { name: 'No' }))).toBe(
+      'Only admins and moderators can manage players.',
+    );
+  });
+
+  test('without a team is signed; one who has a team is not', async () => {
+    const { admin, teamId, id } = await player();
+    expect(await refusal(signPlayer(admin, id, teamId))).toMatch(/has a team already/);
+    await releasePlayer(admin, id);
+    const { id: other } = await makeTeam(stage.db);
+    expect(await signPlayer(admin, id, other)).toMatchObject({ teamId: other });
+    await releasePlayer(admin, id);
+    await stage.db.query('UPDATE players SET retired_at = now() WHERE id = $1', [id]);
+    expect(await refusal(signPlayer(admin, id, other))).toMatch(/has ended his career/);
+  });
+});

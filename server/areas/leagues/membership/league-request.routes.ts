@@ -1,0 +1,88 @@
+import { answerOf } from '../../../platform/http/rest/answers.js';
+import { json } from '../../../platform/http/rest/json-schema.js';
+import { pageRoute, route } from '../../../platform/http/rest/route.js';
+import { DeclineRequestInput } from '../../clubs/roster-requests/roster-request.types.js';
+import { getLeagueRequest, pageLeagueRequests } from './league-request-list.service.js';
+import * as requests from './league-request.service.js';
+import {
+  GrantLeagueRequestInput,
+  LeagueRequest,
+  LeagueRequestsQuery,
+  RequestLeagueInput,
+} from './league-request.types.js';
+
+const leagueRequestAnswer = answerOf(LeagueRequest);
+
+export const leagueRequestRoutes = [
+  pageRoute({
+    path: '/league-requests',
+    operationId: 'listLeagueRequests',
+    access: 'permission',
+    tag: 'leagues',
+    summary: 'Open requests of teams to join leagues, the oldest first, for moderators and administrators',
+    description:
+      'With `league_id` those to join this league. Adding the team to the league grants its request.',
+    query: LeagueRequestsQuery,
+    item: leagueRequestAnswer,
+    find: (ctx, { query }) => pageLeagueRequests(ctx, query, query),
+  }),
+  route({
+    method: 'POST',
+    path: '/league-requests/:requestId/grant',
+    operationId: 'grantLeagueRequest',
+    access: 'permission',
+    tag: 'leagues',
+    summary: 'Add the team to the league that it asked to join, for moderators and administrators',
+    body: GrantLeagueRequestInput,
+    answer: leagueRequestAnswer.schema,
+    handle: async (ctx, { ids, body }) =>
+      leagueRequestAnswer.present(await requests.grantLeagueRequest(ctx, ids.requestId, body)),
+  }),
+  route({
+    method: 'POST',
+    path: '/league-requests/:requestId/decline',
+    operationId: 'declineLeagueRequest',
+    access: 'permission',
+    tag: 'leagues',
+    summary: 'Decline a request to join a league, for moderators and administrators',
+    body: DeclineRequestInput,
+    answer: leagueRequestAnswer.schema,
+    handle: async (ctx, { ids, body }) =>
+      leagueRequestAnswer.present(await requests.declineLeagueRequest(ctx, ids.requestId, body.reason)),
+  }),
+  route({
+    method: 'GET',
+    path: '/teams/:teamId/league-request',
+    operationId: 'getLeagueRequest',
+    access: 'permission',
+    tag: 'leagues',
+    summary: "The last request of a team to join a league, for the team's owner and staff",
+    answer: leagueRequestAnswer.schema,
+    handle: async (ctx, { ids }) => leagueRequestAnswer.present(await getLeagueRequest(ctx, ids.teamId)),
+  }),
+  route({
+    method: 'POST',
+    path: '/teams/:teamId/league-request',
+    operationId: 'requestLeague',
+    access: 'permission',
+    tag: 'leagues',
+    summary: "Ask staff to let a team join a league, for the team's owner and administrators",
+    body: RequestLeagueInput,
+    status: 201,
+    answer: leagueRequestAnswer.schema,
+    handle: async (ctx, { ids, body }) =>
+      leagueRequestAnswer.present(await requests.requestLeague(ctx, ids.teamId, body)),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/teams/:teamId/league-request',
+    operationId: 'withdrawLeagueRequest',
+    access: 'permission',
+    tag: 'leagues',
+    summary: "Withdraw the open request of a team to join a league, for the team's owner and administrators",
+    answer: json.message,
+    handle: async (ctx, { ids }) => ({
+      message: `${(await requests.withdrawLeagueRequest(ctx, ids.teamId)).name} withdrew its request.`,
+    }),
+  }),
+];

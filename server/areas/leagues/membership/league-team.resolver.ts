@@ -1,0 +1,95 @@
+import { Arg, Ctx, FieldResolver, Int, Mutation, Resolver, Root } from 'type-graphql';
+import { type Context } from '../../../platform/context/context.js';
+import { IdScalar } from '../../../platform/http/graphql/id.js';
+import { teamLoader } from '../../clubs/teams/team.service.js';
+import { Team } from '../../clubs/teams/team.types.js';
+import {
+  addTeams,
+  assignTeams,
+  countLeagueTeams,
+  loadLeagueTeams,
+  loadPlacesOfTeams,
+} from './league-team.service.js';
+import * as leagues from '../leagues/league.service.js';
+import { League, LeagueTeam, TeamAssignmentInput, TeamLeaving } from '../leagues/league.types.js';
+import { removeTeamFromLeague } from './leaving.service.js';
+
+@Resolver(League)
+export class LeagueTeamsResolver {
+  @Mutation(() => League, {
+    description:
+      'Adds teams to a league, all or none: one that is in another league refuses them all. For moderators and administrators.',
+  })
+  async addLeagueTeams(
+    @Ctx() ctx: Context,
+    @Arg('leagueId', () => IdScalar, { description: 'The league.' }) leagueId: number,
+    @Arg('teamIds', () => [IdScalar], { description: 'At least one team.' }) teamIds: number[],
+  ): Promise<League> {
+    await addTeams(ctx, leagueId, teamIds);
+    return leagues.getLeague(ctx, leagueId);
+  }
+
+  @Mutation(() => League, {
+    description:
+      'Gives teams their conference and division; teams in no league join. For moderators and administrators.',
+  })
+  async assignLeagueTeams(
+    @Ctx() ctx: Context,
+    @Arg('leagueId', () => IdScalar, { description: 'The league.' }) leagueId: number,
+    @Arg('assignments', () => [TeamAssignmentInput], { description: 'One for each team.' })
+    assignments: TeamAssignmentInput[],
+  ): Promise<League> {
+    await assignTeams(ctx, leagueId, assignments);
+    return leagues.getLeague(ctx, leagueId);
+  }
+
+  @Mutation(() => TeamLeaving, {
+    description:
+      'Takes a team out of its league: its pending matches are dropped, what it has played stays in the standings. For moderators and administrators.',
+  })
+  removeLeagueTeam(
+    @Ctx() ctx: Context,
+    @Arg('leagueId', () => IdScalar, { description: 'The league.' }) leagueId: number,
+    @Arg('teamId', () => IdScalar, { description: 'A team of it.' }) teamId: number,
+  ): Promise<TeamLeaving> {
+    return removeTeamFromLeague(ctx, leagueId, teamId);
+  }
+
+  @FieldResolver(() => [LeagueTeam], { description: 'Its teams by name.' })
+  teams(@Root() league: League, @Ctx() ctx: Context): Promise<LeagueTeam[]> {
+    return ctx.loaders.load(ctx, loadLeagueTeams, league.id);
+  }
+
+  @FieldResolver(() => Int, { description: 'How many teams it has.' })
+  teamCount(@Root() league: League, @Ctx() ctx: Context): Promise<number> {
+    return ctx.loaders.load(ctx, countLeagueTeams, league.id);
+  }
+}
+
+@Resolver(LeagueTeam)
+export class LeagueTeamResolver {
+  @FieldResolver(() => Team, { description: 'The team.' })
+  team(@Root() place: LeagueTeam, @Ctx() ctx: Context): Promise<Team | null> {
+    return ctx.loaders.load(ctx, teamLoader, place.teamId);
+  }
+}
+
+/** What leagues add to teams. */
+@Resolver(Team)
+export class TeamLeagueResolver {
+  @FieldResolver(() => League, { nullable: true, description: 'The league it plays in.' })
+  async league(@Root() team: Team, @Ctx() ctx: Context): Promise<League | null> {
+    const place = await ctx.loaders.load(ctx, loadPlacesOfTeams, team.id);
+    return place && ctx.loaders.load(ctx, leagues.loadLeagues, place.leagueId);
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'Its conference within its league.' })
+  async conference(@Root() team: Team, @Ctx() ctx: Context): Promise<string | null> {
+    return (await ctx.loaders.load(ctx, loadPlacesOfTeams, team.id))?.conference ?? null;
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'Its division within its conference.' })
+  async division(@Root() team: Team, @Ctx() ctx: Context): Promise<string | null> {
+    return (await ctx.loaders.load(ctx, loadPlacesOfTeams, team.id))?.division ?? null;
+  }
+}

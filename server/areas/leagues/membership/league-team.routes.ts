@@ -1,0 +1,62 @@
+import { json } from '../../../platform/http/rest/json-schema.js';
+import { listRoute, pageRoute, route } from '../../../platform/http/rest/route.js';
+import { addTeams, assignTeams, pageLeagueTeams } from './league-team.service.js';
+import { leagueTeamAnswer, listedLeagueTeams } from '../leagues/league.rest.js';
+import { AddTeamsBody, LeagueTeamsQuery, TeamAssignmentInput } from '../leagues/league.types.js';
+import { removeTeamFromLeague } from './leaving.service.js';
+
+export const leagueTeamRoutes = [
+  pageRoute({
+    path: '/leagues/:leagueId/teams',
+    operationId: 'listLeagueTeams',
+    tag: 'leagues',
+    summary: 'The teams of a league by name, with conference and division',
+    query: LeagueTeamsQuery,
+    find: (ctx, { ids, query }) => pageLeagueTeams(ctx, ids.leagueId, query),
+    items: { schema: leagueTeamAnswer.schema, present: listedLeagueTeams },
+  }),
+  route({
+    method: 'POST',
+    path: '/leagues/:leagueId/teams',
+    operationId: 'addLeagueTeams',
+    access: 'permission',
+    tag: 'leagues',
+    summary: 'Add teams to a league, for moderators and administrators',
+    description: 'All or none: a team that is in another league refuses them all.',
+    body: AddTeamsBody,
+    answer: json.object({ message: json.text, added: json.integer }),
+    handle: async (ctx, { ids, body }) => {
+      const added = await addTeams(ctx, ids.leagueId, body.teamIds);
+      return { message: `Teams added: ${added}.`, added };
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: '/leagues/:leagueId/teams/:teamId',
+    operationId: 'removeLeagueTeam',
+    access: 'permission',
+    tag: 'leagues',
+    summary: 'Take a team out of its league, for moderators and administrators',
+    description: 'Its pending matches are dropped; what it has played stays in the standings of the season.',
+    answer: json.object({ message: json.text, matches_deleted: json.integer }),
+    handle: async (ctx, { ids }) => {
+      const { message, matchesDeleted } = await removeTeamFromLeague(ctx, ids.leagueId, ids.teamId);
+      return { message, matches_deleted: matchesDeleted };
+    },
+  }),
+  listRoute({
+    method: 'POST',
+    path: '/leagues/:leagueId/teams/assignments',
+    operationId: 'assignLeagueTeams',
+    access: 'permission',
+    tag: 'leagues',
+    summary: 'Give teams their conference and division, for moderators and administrators',
+    description: 'Teams in no league join. All or none: a team that is in another league refuses them all.',
+    body: TeamAssignmentInput,
+    answer: json.object({ message: json.text, updated: json.integer }),
+    handle: async (ctx, { ids, body }) => {
+      const updated = await assignTeams(ctx, ids.leagueId, body);
+      return { message: `Teams assigned: ${updated}.`, updated };
+    },
+  }),
+];

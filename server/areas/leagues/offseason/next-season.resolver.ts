@@ -1,0 +1,20 @@
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { type Context } from '../../../platform/context/context.js';
+import { IdScalar } from '../../../platform/http/graphql/id.js';
+import { startNextSeason } from './next-season.service.js';
+import { SeasonStart, StartSeasonInput } from './next-season.types.js';
+
+@Resolver()
+export class NextSeasonResolver {
+  @Mutation(() => SeasonStart, {
+    description:
+      'Starts a league’s next season: the present one is archived for good, and its pending matches are dropped. For administrators.',
+  })
+  startNextSeason(
+    @Ctx() ctx: Context,
+    @Arg('leagueId', () => IdScalar, { description: 'The league.' }) leagueId: number,
+    @Arg('input', () => StartSeasonInput, { description: 'The new season.' }) input: StartSeasonInput,
+  ): Promise<SeasonStart> {
+    return startNextSeason(ctx, leagueId, input);
+  }
+}

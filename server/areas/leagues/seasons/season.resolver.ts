@@ -1,0 +1,52 @@
+import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import { type Context } from '../../../platform/context/context.js';
+import { teamLoader } from '../../clubs/teams/team.service.js';
+import { Team } from '../../clubs/teams/team.types.js';
+import { League } from '../leagues/league.types.js';
+import { loadSeasons } from './season.service.js';
+import { Season } from './season.types.js';
+
+@Resolver(League)
+export class LeagueSeasonsResolver {
+  @FieldResolver(() => [Season], {
+    description: 'Its seasons, the newest first; at most a hundred, `season` finds an older one.',
+  })
+  async seasons(@Root() league: League, @Ctx() ctx: Context): Promise<Season[]> {
+    return (await ctx.loaders.load(ctx, loadSeasons, league.id)).slice(0, 100);
+  }
+
+  @FieldResolver(() => Season, {
+    nullable: true,
+    description: 'One of its seasons; null when there is none of this number.',
+  })
+  async season(
+    @Root() league: League,
+    @Ctx() ctx: Context,
+    @Arg('number', () => Int, { nullable: true, description: 'The current season if left out.' })
+    number: number | null | undefined,
+  ): Promise<Season | null> {
+    const seasons = await ctx.loaders.load(ctx, loadSeasons, league.id);
+    const isAsked = (season: Season) =>
+      typeof number === 'number' ? season.number === number : season.isCurrent;
+    return seasons.find(isAsked) ?? null;
+  }
+}
+
+@Resolver(Season)
+export class SeasonResolver {
+  @FieldResolver(() => Team, {
+    nullable: true,
+    description: 'The champion; null without one, and once the team is deleted.',
+  })
+  champion(@Root() season: Season, @Ctx() ctx: Context): Promise<Team | null> | null {
+    return season.championId === null ? null : ctx.loaders.load(ctx, teamLoader, season.championId);
+  }
+
+  @FieldResolver(() => Team, {
+    nullable: true,
+    description: 'The other team of the final; null as the champion is.',
+  })
+  runnerUp(@Root() season: Season, @Ctx() ctx: Context): Promise<Team | null> | null {
+    return season.runnerUpId === null ? null : ctx.loaders.load(ctx, teamLoader, season.runnerUpId);
+  }
+}

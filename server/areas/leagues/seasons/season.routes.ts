@@ -1,0 +1,18 @@
+import { pageQuery } from '../../../platform/lists/page-query.js';
+import { pageRoute } from '../../../platform/http/rest/route.js';
+import { seasonAnswer } from './season.rest.js';
+import { pageSeasons } from './season.service.js';
+
+export const seasonRoutes = [
+  pageRoute({
+    path: '/leagues/:leagueId/seasons',
+    operationId: 'listSeasons',
+    tag: 'leagues',
+    summary: 'The seasons of a league, the newest first',
+    description:
+      '`state` is preparing, regular, postseason or completed. Calls that name a league answer its current season; with `season=2` those that read answer the second.',
+    query: pageQuery({ usual: 100, most: 1000 }),
+    item: seasonAnswer,
+    find: (ctx, { ids, query }) => pageSeasons(ctx, ids.leagueId, query),
+  }),
+];

@@ -1,0 +1,29 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { IdScalar } from '../../../../platform/http/graphql/id.js';
+
+@ObjectType({ description: 'A team’s wins less losses over its season.', simpleResolvers: true })
+export class RaceTeam {
+  @Field(() => IdScalar, { description: 'Id of the team.' })
+  teamId!: number;
+
+  @Field({ description: 'The team’s name.' })
+  teamName!: string;
+
+  @Field(() => [Int], { description: 'Wins less losses after each of the race’s days, in their order.' })
+  gamesAbove!: number[];
+}
+
+@ObjectType({
+  description: 'A season day by day. Matches of series do not count.',
+  simpleResolvers: true,
+})
+export class SeasonRace {
+  @Field(() => [Int], {
+    description:
+      'Days of the schedule on which matches were played; of a long season some 200, the last among them.',
+  })
+  days!: number[];
+
+  @Field(() => [RaceTeam], { description: 'The league’s teams, by name.' })
+  teams!: RaceTeam[];
+}

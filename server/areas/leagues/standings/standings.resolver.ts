@@ -1,0 +1,53 @@
+import { Arg, Ctx, FieldResolver, Resolver, Root, Subscription } from 'type-graphql';
+import { type Context } from '../../../platform/context/context.js';
+import { type LiveEventOf } from '../../../platform/context/events.js';
+import { asks, follow } from '../../../platform/events/follow.js';
+import { rowToTell } from '../../../platform/events/gone.js';
+import { IdScalar } from '../../../platform/http/graphql/id.js';
+import { loadLeagues } from '../leagues/league.service.js';
+import { League } from '../leagues/league.types.js';
+import { seasonKey } from '../seasons/season-key.js';
+import { Season } from '../seasons/season.types.js';
+import { teamLoader } from '../../clubs/teams/team.service.js';
+import { Team } from '../../clubs/teams/team.types.js';
+import { loadPastStandings, standingsOf } from './standings.service.js';
+import { StandingRow } from './standings.types.js';
+
+@Resolver(League)
+export class LeagueStandingsResolver {
+  @FieldResolver(() => [StandingRow], { description: 'Its teams, best first.' })
+  standings(@Root() league: League, @Ctx() ctx: Context): Promise<readonly StandingRow[]> {
+    return standingsOf(ctx, league);
+  }
+
+  @Subscription(() => League, {
+    description: 'The standings of a league changed.',
+    subscribe: follow('standingsChanged', ({ leagueId }, args) => asks(leagueId, args['leagueId'])),
+  })
+  standingsChanged(
+    @Arg('leagueId', () => IdScalar, { description: 'Which league.' }) _leagueId: number,
+    @Root() { leagueId }: LiveEventOf<'standingsChanged'>,
+    @Ctx() ctx: Context,
+  ): Promise<League> {
+    return rowToTell(ctx.loaders.load(ctx, loadLeagues, leagueId));
+  }
+}
+
+@Resolver(Season)
+export class SeasonStandingsResolver {
+  @FieldResolver(() => [StandingRow], { description: 'Its teams, best first; of a past season as it ended.' })
+  async standings(@Root() season: Season, @Ctx() ctx: Context): Promise<readonly StandingRow[]> {
+    const { leagueId, number, isCurrent } = season;
+    return isCurrent
+      ? standingsOf(ctx, { id: leagueId })
+      : ctx.loaders.load(ctx, loadPastStandings, seasonKey({ leagueId, season: number }));
+  }
+}
+
+@Resolver(StandingRow)
+export class StandingRowResolver {
+  @FieldResolver(() => Team, { description: 'The team.' })
+  team(@Root() row: StandingRow, @Ctx() ctx: Context): Promise<Team | null> {
+    return ctx.loaders.load(ctx, teamLoader, row.teamId);
+  }
+}

@@ -1,0 +1,61 @@
+import { json } from '../../../platform/http/rest/json-schema.js';
+import { route, RowList } from '../../../platform/http/rest/route.js';
+import { SeasonQuery } from '../seasons/season.types.js';
+import { readLeaders } from '../figures/leaders.service.js';
+import { LeadersQuery } from '../figures/leaders.types.js';
+import { readStandings } from './standings.service.js';
+import { raceByDay, readRace } from './race/race.service.js';
+import { leaderAnswer, presentRaceDay, raceAnswer, raceDayItems, standingAnswer } from './standings.rest.js';
+
+export const standingsRoutes = [
+  route({
+    method: 'GET',
+    path: '/leagues/:leagueId/standings',
+    operationId: 'getStandings',
+    tag: 'leagues',
+    summary: 'The standings of a league, best first',
+    description:
+      '`decided_by` names the rule that set a rank: win_pct, games_back, head_to_head, division_record, conference_record, run_difference or coin_flip.',
+    query: SeasonQuery,
+    answer: json.object({ standings: json.list(standingAnswer.schema) }),
+    handle: async (ctx, { ids, query: { season } }) => ({
+      standings: (await readStandings(ctx, ids.leagueId, season)).map(standingAnswer.present),
+    }),
+  }),
+  route({
+    method: 'GET',
+    path: '/leagues/:leagueId/leaders',
+    operationId: 'listLeaders',
+    tag: 'leagues',
+    summary: 'The best players of a league in a statistic of batting or pitching, best first',
+    description:
+      '`statistic` is a field of a player, `batting_average` if left out; five players unless `limit` is given. Rates need 3.1 plate appearances or an inning a team game (Official Baseball Rule 9.22).',
+    query: LeadersQuery,
+    answer: json.list(leaderAnswer.schema),
+    handle: async (ctx, { ids, query: { statistic = 'batting_average', limit = 5, offset = 0, season } }) =>
+      (await readLeaders(ctx, ids.leagueId, statistic, offset + limit, season))
+        .slice(offset)
+        .map(leaderAnswer.present),
+  }),
+  route({
+    method: 'GET',
+    path: '/leagues/:leagueId/race',
+    operationId: 'getRace',
+    tag: 'leagues',
+    summary: "The teams' wins less losses, day by day; matches of series do not count",
+    description: 'As CSV, each day and team is a row.',
+    query: SeasonQuery,
+    answer: raceAnswer.schema,
+    table: {
+      items: raceDayItems,
+      rows: async (ctx, { ids, query: { season } }) => {
+        const race = await readRace(ctx, ids.leagueId, season);
+        return new RowList(function* presented() {
+          for (const day of raceByDay(race)) yield presentRaceDay(day);
+        });
+      },
+    },
+    handle: async (ctx, { ids, query: { season } }) =>
+      raceAnswer.present(await readRace(ctx, ids.leagueId, season)),
+  }),
+];

@@ -1,0 +1,122 @@
+import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { IdScalar } from '../../../platform/http/graphql/id.js';
+import { type DecidedBy } from '../../../engine/league/standings/standings.js';
+
+const nullWithout = (group: string) => `Null without a ${group}.`;
+
+@ObjectType({
+  description: 'A team’s line in the standings of its league. Matches of series do not count.',
+  simpleResolvers: true,
+})
+export class StandingRow {
+  @Field(() => IdScalar, { description: 'Id of the team.' })
+  teamId!: number;
+
+  @Field({ description: 'The team’s name.' })
+  teamName!: string;
+
+  @Field(() => Int, { description: 'Matches won.' })
+  wins!: number;
+
+  @Field(() => Int, { description: 'Matches lost.' })
+  losses!: number;
+
+  @Field(() => Float, { description: 'Wins by matches won or lost, 0 to 1; 0 before any.' })
+  winPct!: number;
+
+  @Field(() => Int, { description: 'Runs scored.' })
+  runsFor!: number;
+
+  @Field(() => Int, { description: 'Runs allowed.' })
+  runsAgainst!: number;
+
+  @Field(() => Int, { description: 'Runs scored less runs allowed.' })
+  runDiff!: number;
+
+  @Field(() => Int, { description: 'Place in the league, from 1.' })
+  rank!: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The rule that set the rank: winPct, gamesBack, headToHead, divisionRecord, conferenceRecord, runDifference or coinFlip.',
+  })
+  decidedBy!: DecidedBy | null;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Games behind the leader in halves, never below 0; null for the leader.',
+  })
+  gamesBack!: number | null;
+
+  @Field(() => Int, { description: '+n after n wins in a row, −n after n losses, 0 before any match.' })
+  streak!: number;
+
+  @Field(() => [Boolean], { description: 'The last ten matches, newest first; true for a win.' })
+  lastTen!: boolean[];
+
+  @Field(() => Int, { description: 'Wins at home.' })
+  homeWins!: number;
+
+  @Field(() => Int, { description: 'Losses at home.' })
+  homeLosses!: number;
+
+  @Field(() => Int, { description: 'Wins elsewhere.' })
+  awayWins!: number;
+
+  @Field(() => Int, { description: 'Losses elsewhere.' })
+  awayLosses!: number;
+
+  @Field(() => Int, { description: 'Matches of the schedule to be played.' })
+  gamesLeft!: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The leader’s: own wins and losses of the nearest pursuer that secure the lead; 0 once it is safe. Null for others.',
+  })
+  magicNumber!: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The leader’s wins and own losses that put the lead out of reach; 0 once it is. Null for the leader.',
+  })
+  eliminationNumber!: number | null;
+
+  @Field(() => String, { nullable: true, description: 'The team’s conference.' })
+  conference!: string | null;
+
+  @Field(() => Int, { nullable: true, description: `Place in the conference. ${nullWithout('conference')}` })
+  conferenceRank!: number | null;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Games behind the conference’s leader; null for the leader.',
+  })
+  conferenceGamesBack!: number | null;
+
+  @Field(() => String, { nullable: true, description: 'The team’s division within its conference.' })
+  division!: string | null;
+
+  @Field(() => Int, { nullable: true, description: `Place in the division. ${nullWithout('division')}` })
+  divisionRank!: number | null;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Games behind the division’s leader; null for the leader.',
+  })
+  divisionGamesBack!: number | null;
+
+  @Field({ description: 'Whether the team was taken out of the league; the games it played stay.' })
+  hasLeft!: boolean;
+
+  @Field(() => Int, { description: 'Matches that ended level, which only imported ones do.' })
+  ties!: number;
+
+  @Field(() => Int, { description: 'Ties at home.' })
+  homeTies!: number;
+
+  @Field(() => Int, { description: 'Ties elsewhere.' })
+  awayTies!: number;
+}

@@ -1,0 +1,25 @@
+import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import { type Context } from '../../../platform/context/context.js';
+import { IdScalar } from '../../../platform/http/graphql/id.js';
+import { teamPolicy } from '../../clubs/teams/team.policy.js';
+import { Team, UpdateTeamInput } from '../../clubs/teams/team.types.js';
+import { renameTeam } from './team-name.service.js';
+
+@Resolver(Team)
+export class TeamNameResolver {
+  @Mutation(() => Team, {
+    description: "Renames a team. For the team's owner, moderators and administrators.",
+  })
+  updateTeam(
+    @Ctx() ctx: Context,
+    @Arg('id', () => IdScalar, { description: 'The team.' }) id: number,
+    @Arg('input', () => UpdateTeamInput, { description: 'What changes.' }) input: UpdateTeamInput,
+  ): Promise<Team> {
+    return renameTeam(ctx, id, input);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may rename the team.' })
+  viewerCanRename(@Root() team: Team, @Ctx() ctx: Context): boolean {
+    return teamPolicy.rename(ctx.actor, team);
+  }
+}

@@ -1,0 +1,48 @@
+import { recordAct } from '../../accounts/audit/audit.service.js';
+import { type Context } from '../../../platform/context/context.js';
+import { announce } from '../../../platform/data/transactions/announce.js';
+import { authorize } from '../../../platform/context/policy.js';
+import { columnsOf } from '../../../platform/data/rows.js';
+import { statement } from '../../../platform/data/statement.js';
+import { inTransaction } from '../../../platform/data/transactions/transaction.js';
+import { lockBeforeTeam, touchFormerStandings } from '../../clubs/ownership/team-deletion.service.js';
+import { TeamEntity } from '../../clubs/teams/team.entity.js';
+import { teamPolicy } from '../../clubs/teams/team.policy.js';
+import { getTeam, lockTeam } from '../../clubs/teams/team.service.js';
+import { type Team, type UpdateTeamInput } from '../../clubs/teams/team.types.js';
+import { LeagueEntity } from '../leagues/league.entity.js';
+import { refuseEqualTeamNames } from '../leagues/league-names.js';
+
+const readLeague = statement(
+  columnsOf(LeagueEntity, 'id', 'name'),
+  `SELECT league.id, league.name FROM leagues league
+   JOIN league_teams place ON place.league_id = league.id WHERE place.team_id = $1`,
+);
+
+const renameRefusal = { other: 'Only the owner of a team, administrators and moderators can rename it.' };
+
+/**
+ * Renames a team. Standings of seasons that are over keep the name of their time.
+ * @throws DomainError `conflict` when another team of its league has the name
+ */
+export function renameTeam(ctx: Context, id: number, { name }: UpdateTeamInput): Promise<Team> {
+  return inTransaction(ctx, async (tx) => {
+    // Before anybody has to wait for it, and again: the owner may have changed meanwhile.
+    authorize(tx, teamPolicy.rename, [await getTeam(tx, id)], renameRefusal);
+    await lockBeforeTeam(tx, id);
+    const team = await lockTeam(tx, id);
+    authorize(tx, teamPolicy.rename, [team], renameRefusal);
+    const wanted = name.trim();
+    if (wanted === team.name) return team;
+    await tx.db.update(TeamEntity, { id }, { name: wanted });
+    const [league] = await readLeague(tx, [id]);
+    if (league) await refuseEqualTeamNames(tx, league, [id]);
+    for (const leagueId of [...(league ? [league.id] : []), ...(await touchFormerStandings(tx, id))]) {
+      await announce(tx, { type: 'standingsChanged', leagueId });
+      await announce(tx, { type: 'matchesChanged', leagueId });
+    }
+    await recordAct(tx, 'team.rename', id, { from: team.name, to: wanted });
+    await announce(tx, { type: 'teamsChanged', teamId: id });
+    return getTeam(tx, id);
+  });
+}

@@ -1,0 +1,178 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, type Gunzip } from 'node:zlib';
+import { Client, escapeIdentifier } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { type DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
+import { databaseErrorCode } from '../../platform/errors/database-errors.js';
+import { OperatorError } from '../../platform/errors/operator-error.js';
+import { readHeading, readStatements, type Statement } from './backup-script.js';
+import {
+  listForeignKeys,
+  listSequences,
+  listTables,
+  type Rows,
+  statementsAfterRows,
+  statementsBeforeRows,
+  type Table,
+} from './catalog.js';
+import { createDataSource, migrate, migrationLock } from '../database/data-source.js';
+import { errorCode } from '../../platform/data/embedded/operating-system.js';
+import { migrations } from '../../platform/data/migrations/index.js';
+import { MalformedScript, ScriptReader } from './script-reader.js';
+
+/** An error that the operator can fix. */
+export class RestoreRefused extends OperatorError {}
+
+/**
+ * Fills the new, empty database at `url` from a backup, or leaves it unchanged. The file is read to its end before
+ * anything is changed. Then one transaction creates the schema of the backup, loads the rows and migrates to the
+ * current schema; if it ends before its commit, for any reason, it leaves nothing. Then come the steps of every server
+ * start: the queue's tables, and its jobs for unfinished simulations.
+ * @throws RestoreRefused when the database is in use or the file is not a complete backup that this release can read
+ */
+export async function restore(url: string, file: string): Promise<void> {
+  const schema = await verify(file);
+  const db = await createDataSource(url, { poolSize: 2, kind: 'command' }).initialize();
+  try {
+    const runner = db.createQueryRunner();
+    try {
+      await runner.startTransaction();
+      await refuseUsedDatabase(runner);
+      await makeSchema(url, runner, schema);
+      await read(file, (reader) => load(runner, reader));
+      await runPending(db, runner);
+      await runner.commitTransaction();
+    } finally {
+      // Without a commit, the end of the connection rolls everything back.
+      await runner.release();
+    }
+    await migrate(db);
+    await db.query('ANALYZE');
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Reads the whole file: its checksum, its form and its end. Returns the migrations that created its schema. */
+async function verify(file: string): Promise<string[]> {
+  return read(file, async (reader) => {
+    const names = await readHeading(reader);
+    if (names === null) throw new RestoreRefused(`${file} is not a backup that this release can read.`);
+    const known = migrations.map(({ name }) => name);
+    if (names.some((name) => !known.includes(name))) {
+      throw new RestoreRefused(`${file} was made by a newer release. Restore it with that one.`);
+    }
+    for await (const statement of readStatements(reader)) {
+      if (statement.kind === 'rows') for await (const _ of reader.rows());
+    }
+    return names;
+  });
+}
+
+/** Holds the migrations' lock until the end of the transaction: a server that starts meanwhile waits. */
+async function refuseUsedDatabase(runner: QueryRunner): Promise<void> {
+  await runner.query('SELECT pg_advisory_xact_lock($1)', [migrationLock]);
+  const rows: unknown[] = await runner.query(
+    `SELECT FROM pg_class WHERE relnamespace = 'public'::regnamespace LIMIT 1`,
+  );
+  if (rows.length > 0) {
+    throw new RestoreRefused(
+      'This database already holds tables. Restore into a new one: another DATA_DIR, or an empty database.',
+    );
+  }
+}
+
+/** Creates the schema of the named migrations. */
+async function makeSchema(url: string, runner: QueryRunner, names: readonly string[]): Promise<void> {
+  const then = await createDataSource(url, { poolSize: 1, migrations: names }).initialize();
+  try {
+    await runPending(then, runner);
+  } finally {
+    await then.destroy();
+  }
+}
+
+/** Runs migrations in the runner's own transaction. */
+async function runPending(db: DataSource, runner: QueryRunner): Promise<void> {
+  const executor = new MigrationExecutor(db, runner);
+  // Allows migrations that use no transaction when they run alone; here they use this one.
+  executor.transaction = 'each';
+  await executor.executePendingMigrations();
+}
+
+/** Loads the rows into the schema; of the file's statements only tables, columns and numbers are used. */
+async function load(runner: QueryRunner, reader: ScriptReader): Promise<void> {
+  const query: Rows = <Row>(sql: string): Promise<Row[]> => runner.query(sql);
+  const client: unknown = await runner.connect();
+  if (!(client instanceof Client)) throw new TypeError('a restore needs the connection itself');
+  const missing = new Map((await listTables(query)).map((table) => [table.name, table]));
+  const tables = [...missing.values()];
+  const keys = await listForeignKeys(query);
+  const sequences = await listSequences(query);
+  for (const statement of statementsBeforeRows(tables, keys)) await runner.query(statement);
+  // The backup has its own rows for tables that migrations fill.
+  await runner.query(`TRUNCATE ${tables.map(({ name }) => escapeIdentifier(name)).join(', ')}`);
+  await readHeading(reader);
+  for await (const statement of readStatements(reader)) {
+    if (statement.kind === 'rows') {
+      const columns = columnsToLoad(statement, missing.get(statement.table));
+      missing.delete(statement.table);
+      const copy = copyFrom(`COPY ${escapeIdentifier(statement.table)} (${columns}) FROM STDIN`);
+      await pipeline(Readable.from(reader.rows()), client.query(copy));
+    } else if (statement.kind === 'sequence') {
+      if (!sequences.includes(statement.name))
+        throw new MalformedScript(`there is no sequence ${statement.name}`);
+      const { name, value, called } = statement;
+      await runner.query('SELECT setval($1, $2, $3)', [escapeIdentifier(name), value, called]);
+    }
+  }
+  const [left] = missing.keys();
+  if (left !== undefined) throw new MalformedScript(`the rows of ${left} are missing`);
+  for (const statement of statementsAfterRows(tables, keys)) await runner.query(statement);
+}
+
+/** @throws MalformedScript unless the rows are those of a table of the schema, with all of its columns */
+function columnsToLoad({ table, columns }: Statement & { kind: 'rows' }, known: Table | undefined): string {
+  if (!known || columns.toSorted().join() !== known.columns.toSorted().join()) {
+    throw new MalformedScript(`its table ${table} is not as its schema says`);
+  }
+  return columns.map((column) => escapeIdentifier(column)).join(', ');
+}
+
+/** Opens the file from its beginning. Errors in it are the operator's to fix, not failures of ours. */
+async function read<Result>(file: string, work: (reader: ScriptReader) => Promise<Result>): Promise<Result> {
+  let script: Gunzip | undefined;
+  try {
+    const { size } = await stat(file);
+    script = pipeTo(createReadStream(file), createGunzip());
+    const result = await work(new ScriptReader(script));
+    // The library ignores some of what may follow the compressed data.
+    if (script.bytesWritten !== size) throw new MalformedScript('something follows its end');
+    return result;
+  } catch (error) {
+    const reason = reasonToRefuse(error);
+    if (reason === null) throw error;
+    throw new RestoreRefused(`${file} cannot be read: ${reason}. Nothing was restored.`, { cause: error });
+  } finally {
+    script?.destroy();
+  }
+}
+
+/** Null when the file is not the cause. SQLSTATE's classes 22 and 23 are data that does not fit. */
+function reasonToRefuse(error: unknown): string | null {
+  if (error instanceof MalformedScript) return error.message;
+  const code = errorCode(error) ?? '';
+  if (/^(Z_|ENOENT|EISDIR|EACCES)/.test(code)) return code;
+  const isMisfit = /^2[23]/.test(databaseErrorCode(error) ?? '');
+  return isMisfit && error instanceof Error ? `its rows do not fit, ${error.message}` : null;
+}
+
+/** A broken source must end the other side with its own error, or its reader waits forever. */
+function pipeTo(source: Readable, target: Gunzip): Gunzip {
+  source.once('error', (error) => target.destroy(error));
+  target.once('close', () => source.destroy());
+  return source.pipe(target);
+}

@@ -1,0 +1,34 @@
+import { inspect } from 'node:util';
+import { destination } from 'pino';
+import { readDatabaseConfig } from '../../config.js';
+import { createLogger, type Logger } from '../../platform/context/logger.js';
+import { explain } from '../../platform/errors/operator-error.js';
+import { joinEmbeddedPostgres } from '../../platform/data/embedded/embedded-postgres.js';
+
+/** Gives the work the database that the environment names, or the embedded one: the app's own if it runs. */
+export async function withDatabaseUrl(work: (url: string, log: Logger) => Promise<number>): Promise<number> {
+  const config = readDatabaseConfig();
+  // To standard error, because some commands print their results.
+  const log = createLogger(config.logLevel === 'info' ? 'warn' : config.logLevel, destination(2));
+  if (config.databaseUrl !== null) return work(config.databaseUrl, log);
+  const embedded = await joinEmbeddedPostgres({ dataDir: config.dataDir, log });
+  try {
+    return await work(embedded.url, log);
+  } finally {
+    await embedded.stop();
+  }
+}
+
+/** Ends the process with the work's exit code, or with 1 and the error: a sentence for errors that people can fix. */
+export function finish(work: Promise<number>, isRefusal: (error: unknown) => boolean = () => false): void {
+  work.then(
+    (exitCode) => {
+      process.exitCode = exitCode;
+    },
+    (error: unknown) => {
+      const sentence = error instanceof Error && isRefusal(error) ? error.message : explain(error);
+      process.stderr.write(`${sentence ?? inspect(error)}\n`);
+      process.exitCode = 1;
+    },
+  );
+}

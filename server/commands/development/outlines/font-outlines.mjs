@@ -1,0 +1,79 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import subsetFont from 'subset-font';
+import { readOutlines } from './sfnt.mjs';
+
+const target = 'server/areas/doors/drawing/outlines.json';
+
+/** Of each font the characters that it has outlines for, from the parts that its package divides it into. */
+const fonts = [
+  {
+    name: 'display',
+    package: '@fontsource/barlow-condensed',
+    file: (part) => `barlow-condensed-${part}-700-normal.woff2`,
+    parts: ['latin', 'latin-ext', 'vietnamese'],
+  },
+  {
+    name: 'text',
+    package: '@fontsource-variable/roboto',
+    file: (part) => `roboto-${part}-wght-normal.woff2`,
+    parts: ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'greek'],
+    weight: 500,
+  },
+];
+
+/** Latin with the letters of Europe and Vietnam, Greek, Cyrillic, and the punctuation that names have. */
+const characters = [
+  [0x20, 0x7e],
+  [0xa0, 0x17f],
+  [0x192, 0x192],
+  [0x1a0, 0x1b0],
+  [0x1cd, 0x1dc],
+  [0x218, 0x21b],
+  [0x384, 0x3ce],
+  [0x400, 0x45f],
+  [0x490, 0x491],
+  [0x1e80, 0x1e85],
+  [0x1e9e, 0x1e9e],
+  [0x1ea0, 0x1ef9],
+  [0x2010, 0x2026],
+  [0x2030, 0x203a],
+  [0x20ac, 0x20ac],
+  [0x2116, 0x2122],
+  [0x2190, 0x2193],
+  [0x2212, 0x2212],
+].flatMap(([first, last]) =>
+  Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)),
+);
+
+/** Writes the outlines of the letters that pictures are drawn with. */
+export async function writeFontOutlines() {
+  const drawn = {};
+  for (const font of fonts) drawn[font.name] = await outlinesOf(font);
+  const notice =
+    'Made by `npm run outlines` of Barlow Condensed and Roboto, which are under the SIL Open Font License 1.1.';
+  const versions = Object.fromEntries(fonts.map((font) => [font.package, versionOf(font.package)]));
+  writeFileSync(target, `${JSON.stringify({ notice, versions, ...drawn }, null, 2)}\n`);
+}
+
+/** `A 512 M0 0L…Z`: the character, its advance in thousandths of the font size, and its path with y downwards. */
+async function outlinesOf({ package: name, file, parts, weight }) {
+  const found = new Map();
+  for (const part of parts) {
+    const font = readFileSync(join('node_modules', name, 'files', file(part)));
+    const sfnt = await subsetFont(font, characters.join(''), {
+      targetFormat: 'truetype',
+      ...(weight && { variationAxes: { wght: weight } }),
+    });
+    for (const [character, outline] of readOutlines(sfnt, characters)) {
+      if (!found.has(character)) found.set(character, outline);
+    }
+  }
+  return characters.flatMap((character) => {
+    const outline = found.get(character);
+    return outline ? [`${character} ${outline.advance} ${outline.path}`.trimEnd()] : [];
+  });
+}
+
+const versionOf = (name) =>
+  JSON.parse(readFileSync(join('node_modules', name, 'package.json'), 'utf8')).version;

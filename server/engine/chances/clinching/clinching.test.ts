@@ -1,0 +1,297 @@
+import { assert, integer, property } from 'fast-check';
+import { countDivisions, seedOrder } from '../../league/bracket/seeding.js';
+import { Rng } from '../../random/rng.js';
+import { beat, team } from '../../league/standings/standings.builders.js';
+import { computeStandings } from '../../league/standings/standings.js';
+import { certainties, certaintySteps, type Certainties } from './clinching.js';
+import { exhaustiveCertainties } from './exhaustive.builders.js';
+import { club, meet, openSeasons, PlayedSeason } from '../../../testing/leagues/open-seasons.js';
+import type { OpenSeason } from './rest-of-season.js';
+import { effort } from '../../../testing/effort.js';
+
+const answers = ['playoffs', 'division', 'conference', 'eliminated'] as const;
+
+/** By club: c for clinched playoffs, d and f for first of the division and conference, e for eliminated. */
+function letters(season: Partial<OpenSeason> & Pick<OpenSeason, 'teams'>): Record<number, string> {
+  const found = certainties({ headToHead: [], meetings: [], places: 1, ...season });
+  return Object.fromEntries(
+    found.map((each) => [
+      each.teamId,
+      answers.map((answer, at) => (each[answer] ? ('cdfe'[at] ?? '') : '')).join(''),
+    ]),
+  );
+}
+
+describe('what is certain', () => {
+  it('follows from the games left when no tie is possible', () => {
+    const teams = [club(1, 90, 60), club(2, 85, 65), club(3, 80, 71)];
+    expect(letters({ teams, meetings: meet([1, 4, 4], [2, 4, 4]) })).toEqual({ 1: 'cdf', 2: 'e', 3: 'e' });
+    expect(letters({ teams, meetings: meet([1, 4, 6], [2, 4, 6]) })).toEqual({ 1: '', 2: '', 3: 'e' });
+  });
+
+  it('sees that two rivals who meet can not both lose', () => {
+    // Club 1 could reach 82 wins, but one of the others gets its 83rd from their three games.
+    const teams = [club(1, 79, 80), club(2, 81, 78), club(3, 81, 78)];
+    const meetings = meet([1, 4, 3], [2, 3, 3]);
+    expect(letters({ teams, meetings })[1]).toBe('e');
+    expect(letters({ teams, meetings: meet([1, 4, 3], [2, 4, 3], [3, 4, 3]) })[1]).toBe('');
+  });
+
+  it('asks the tie-breaks when clubs may end level', () => {
+    const teams = [club(1, 82, 79), club(2, 81, 80)];
+    const meetings = meet([1, 3, 1], [2, 3, 1]);
+    expect(letters({ teams, meetings, headToHead: beat([1, 2, 7], [2, 1, 6]) })).toEqual({
+      1: 'cdf',
+      2: 'e',
+    });
+    expect(letters({ teams, meetings, headToHead: beat([1, 2, 6], [2, 1, 7]) })).toEqual({ 1: '', 2: '' });
+  });
+
+  it('leaves the run difference open as long as a game may end by any margin', () => {
+    const teams = [club(1, 10, 9, { runsFor: 500 }), club(2, 9, 10)];
+    expect(letters({ teams, meetings: meet([1, 3, 1], [2, 4, 1]) })).toEqual({ 1: '', 2: '' });
+    const over = [club(1, 10, 10, { runsFor: 5 }), club(2, 10, 10, { runsFor: 6 })];
+    expect(letters({ teams: over })).toEqual({ 1: 'e', 2: 'cdf' });
+    // Club 2 ends level if it wins, with more runs than club 1 has.
+    const last = [club(1, 10, 10, { runsFor: 5 }), club(2, 9, 10, { runsFor: 5 })];
+    expect(letters({ teams: last, meetings: meet([2, 4, 1]) })).toEqual({ 1: '', 2: '' });
+  });
+
+  it('knows the coin, and the id where two coins are the same', () => {
+    expect(letters({ teams: [club(1, 5, 5), club(2, 5, 5, { coinFlip: 0.5 })] })).toEqual({
+      1: 'e',
+      2: 'cdf',
+    });
+    expect(letters({ teams: [club(1, 5, 5), club(2, 5, 5)] })).toEqual({ 1: 'cdf', 2: 'e' });
+  });
+
+  it('compares percentages, then games back, where numbers of games differ', () => {
+    // .600 either way: 6 of 10 and 12 of 20, which is ahead by two games.
+    const teams = [club(1, 6, 4), club(2, 11, 8)];
+    const headToHead = beat([1, 2, 2], [2, 1, 1]);
+    expect(letters({ teams, meetings: meet([2, 3, 1]), headToHead })).toEqual({ 1: '', 2: '' });
+    expect(letters({ teams: [club(1, 6, 4), club(2, 12, 8)], headToHead })).toEqual({ 1: 'e', 2: 'cdf' });
+    // Below .500 it is behind by two.
+    expect(letters({ teams: [club(1, 4, 6), club(2, 8, 12)] })).toEqual({ 1: 'cdf', 2: 'e' });
+  });
+
+  it('counts places in the league, and firsts in divisions and conferences', () => {
+    const at = (conference: string, division: string) => ({ conference, division });
+    const teams = [
+      club(1, 90, 70, at('A', 'East')),
+      club(2, 88, 72, at('A', 'West')),
+      club(3, 70, 90, at('A', 'West')),
+      club(4, 80, 80, at('B', 'East')),
+      club(5, 60, 100, at('B', 'East')),
+    ];
+    const meetings = meet([1, 3, 1], [2, 4, 1]);
+    expect(letters({ teams, meetings, places: 2 })).toEqual({ 1: 'cdf', 2: 'cd', 3: 'e', 4: 'dfe', 5: 'e' });
+  });
+
+  it('makes all clubs safe where there are as many places, and none where there is no place', () => {
+    const teams = [club(1, 3, 0), club(2, 0, 3)];
+    const meetings = meet([1, 2, 9]);
+    expect(letters({ teams, meetings, places: 2 })).toEqual({ 1: 'c', 2: 'c' });
+    expect(letters({ teams, meetings, places: 0 })).toEqual({ 1: 'e', 2: 'e' });
+  });
+
+  it('has an answer for a league of one and for an empty one', () => {
+    expect(letters({ teams: [club(1, 0, 0)] })).toEqual({ 1: 'cdf' });
+    expect(letters({ teams: [] })).toEqual({});
+  });
+
+  it('ignores a club’s games against itself and adds up meetings given twice', () => {
+    const teams = [club(1, 3, 0), club(2, 0, 3)];
+    expect(letters({ teams, meetings: meet([1, 1, 9], [1, 2, 2], [2, 1, 2]) })).toEqual({ 1: '', 2: '' });
+    expect(letters({ teams, meetings: meet([1, 1, 9], [1, 2, 1], [2, 1, 1]) })).toEqual({ 1: 'cdf', 2: 'e' });
+  });
+});
+
+describe('beside every result of every game and every margin', () => {
+  it.each([
+    { most: 4, margin: 9, runs: 1200 },
+    { most: 7, margin: 5, runs: 500 },
+    { most: 12, margin: 3, runs: 60 },
+  ])('is the same with up to $most games to come', ({ most, margin, runs }) => {
+    const seen = new Map<string, number>();
+    const seasons = property(openSeasons(most), (season) => {
+      let open = 0;
+      const found = certainties(season, { onOpenQuestion: () => open++ });
+      expect(found).toEqual(exhaustiveCertainties(season, margin));
+      expect(open).toBe(0);
+      for (const each of found) {
+        for (const answer of answers) {
+          const key = `${answer} ${each[answer]}`;
+          seen.set(key, (seen.get(key) ?? 0) + 1);
+        }
+      }
+    });
+    assert(seasons, { numRuns: runs });
+    // Each answer is given both ways, often.
+    for (const answer of answers) {
+      expect(seen.get(`${answer} true`)).toBeGreaterThan(runs / 5);
+      expect(seen.get(`${answer} false`)).toBeGreaterThan(runs / 5);
+    }
+  });
+});
+
+describe('with division winners first', () => {
+  const at = (division: string | null) => ({ conference: 'A', division });
+  const winnersFirst = (season: OpenSeason): OpenSeason => ({ ...season, divisionWinnersFirst: true });
+
+  it('a division’s winner is in with a worse record than a club that is out', () => {
+    const teams = [
+      club(1, 90, 70, at('East')),
+      club(2, 88, 72, at('East')),
+      club(3, 86, 74, at('East')),
+      club(4, 70, 90, at('West')),
+    ];
+    expect(letters({ teams, places: 3 })).toEqual({ 1: 'cdf', 2: 'c', 3: 'c', 4: 'de' });
+    expect(letters(winnersFirst({ teams, headToHead: [], meetings: [], places: 3 }))).toEqual({
+      1: 'cdf',
+      2: 'c',
+      3: 'e',
+      4: 'cd',
+    });
+    // Club 3 is in the first three places for good, and still not certain of the playoffs.
+    const meetings = meet([1, 2, 1]);
+    expect(letters(winnersFirst({ teams, headToHead: [], meetings, places: 3 }))[3]).toBe('');
+  });
+
+  it('no end of the season contradicts what is certain, and the end itself is exact', () => {
+    const seen = { playoffs: 0, eliminated: 0 };
+    const ends = property(openSeasons(6), integer({ min: 0, max: 2 ** 31 }), (drawn, seed) => {
+      const divisions = countDivisions(drawn.teams);
+      if (divisions === 0 || divisions > drawn.places) return;
+      const season = winnersFirst(drawn);
+      const rng = new Rng(seed);
+      const found = certainties(season);
+      for (let end = 0; end < 8; end++) {
+        const over = playedOut(season, rng);
+        const seeds = seedsAtEnd(over);
+        for (const { teamId, playoffs, eliminated } of found) {
+          if (playoffs) expect(seeds).toContain(teamId);
+          if (eliminated) expect(seeds).not.toContain(teamId);
+          seen.playoffs += Number(playoffs);
+          seen.eliminated += Number(eliminated);
+        }
+        for (const { teamId, playoffs, eliminated } of certainties(over)) {
+          expect([playoffs, eliminated]).toEqual([seeds.includes(teamId), !seeds.includes(teamId)]);
+        }
+      }
+    });
+    assert(ends, { numRuns: 60 * effort });
+    expect(Math.min(seen.playoffs, seen.eliminated)).toBeGreaterThan(50 * effort);
+  });
+});
+
+/** One end of a season, with drawn winners and margins. */
+function playedOut(season: OpenSeason, rng: Rng): OpenSeason {
+  const teams = new Map(season.teams.map((each) => [each.teamId, { ...each }]));
+  const headToHead = [...season.headToHead];
+  for (const { one, other, games } of season.meetings) {
+    if (one === other) continue;
+    for (let game = 0; game < games; game++) {
+      const [winner, loser] = rng.next() < 0.5 ? [one, other] : [other, one];
+      const margin = 1 + Math.floor(rng.next() * 5);
+      const [won, lost] = [teams.get(winner), teams.get(loser)];
+      if (won) Object.assign(won, { wins: won.wins + 1, runsFor: won.runsFor + margin });
+      if (lost) Object.assign(lost, { losses: lost.losses + 1, runsAgainst: lost.runsAgainst + margin });
+      headToHead.push({ teamId: winner, opponentId: loser, wins: 1 });
+    }
+  }
+  return { ...season, teams: [...teams.values()], headToHead, meetings: [] };
+}
+
+/** Who goes to the playoffs at the end of a season, by the standings. */
+function seedsAtEnd({ teams, headToHead, places }: OpenSeason): number[] {
+  const rows = teams.map(({ teamId, wins, losses, ...more }) => team(teamId, wins, losses, more));
+  const ranks = new Map(
+    computeStandings({ teams: rows, headToHead, scope: 'division' }).flatMap((group) =>
+      group.rows.map(({ teamId, rank }) => [teamId, rank]),
+    ),
+  );
+  const ranked = computeStandings({ teams: rows, headToHead }).flatMap((group) =>
+    group.rows.map((row) => ({
+      ...row,
+      divisionRank: row.division === null ? null : (ranks.get(row.teamId) ?? null),
+    })),
+  );
+  return seedOrder(ranked, { topN: places, divisionWinnersFirst: true }).slice(0, places);
+}
+
+describe('the last month of thirty clubs', () => {
+  const days = Array.from({ length: 33 }, (_, at) => 130 + at);
+
+  it.each([4, 12])('brings certain things that stay, and the end confirms, with %p places', (places) => {
+    const played = new PlayedSeason(17);
+    let before: Certainties[] = [];
+    let open = 0;
+    for (const day of days) {
+      played.playUntil(day);
+      const now = certainties(played.open(places), { onOpenQuestion: () => open++ });
+      for (const [at, earlier] of before.entries()) {
+        for (const answer of answers) if (earlier[answer]) expect(now[at]?.[answer]).toBe(true);
+      }
+      before = now;
+    }
+    const { teams, headToHead } = played.open(places);
+    const none = { wins: 0, losses: 0 };
+    const rows = teams.map((each) => ({
+      ...each,
+      home: none,
+      away: none,
+      lastTen: none,
+      streak: 0,
+      gamesLeft: 0,
+    }));
+    const [league] = computeStandings({ teams: rows, headToHead });
+    const order = (league?.rows ?? []).map(({ teamId }) => teamId);
+    const firsts = (scope: 'division' | 'conference') =>
+      computeStandings({ teams: rows, headToHead, scope }).map((group) => group.rows[0]?.teamId);
+    expect(before.filter(({ playoffs }) => playoffs).map(({ teamId }) => teamId)).toEqual(
+      order.slice(0, places).toSorted((one, other) => one - other),
+    );
+    for (const each of before) {
+      expect(each.eliminated).toBe(!each.playoffs);
+      expect(each.division).toBe(firsts('division').includes(each.teamId));
+      expect(each.conference).toBe(firsts('conference').includes(each.teamId));
+    }
+    // Of some four thousand answers.
+    expect(open).toBeLessThan(8);
+  });
+
+  it('comes club by club', () => {
+    const played = new PlayedSeason(17);
+    played.playUntil(140);
+    const season = played.open(4);
+    const steps = certaintySteps(season);
+    let turns = 0;
+    for (let step = steps.next(); ; step = steps.next()) {
+      if (!step.done) turns++;
+      else {
+        expect(step.value).toEqual(certainties(season));
+        break;
+      }
+    }
+    expect(turns).toBe(30);
+  });
+
+  it.each([{ steps: 0 }, { looks: 0 }])(
+    'calls nothing certain that isn’t where it may not search: %p',
+    (limit) => {
+      const played = new PlayedSeason(17);
+      let open = 0;
+      for (const day of [145, 155, 160]) {
+        played.playUntil(day);
+        const season = played.open(4);
+        const exact = certainties(season);
+        const limited = certainties(season, { ...limit, onOpenQuestion: () => open++ });
+        for (const [at, each] of limited.entries()) {
+          for (const answer of answers) if (each[answer]) expect(exact[at]?.[answer]).toBe(true);
+        }
+      }
+      expect(open).toBeGreaterThan(0);
+    },
+  );
+});

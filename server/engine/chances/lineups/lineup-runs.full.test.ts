@@ -1,0 +1,124 @@
+import { Rng } from '../../random/rng.js';
+import { type TeamInput } from '../../game/game.types.js';
+import { managersBest } from '../../game/orders/lineups.js';
+import { managersOrders, type OrderedBatter } from '../../game/orders/orders.types.js';
+import { simulateGame } from '../../game/simulate-game.js';
+import { type PlayerInput } from '../../players/player.types.js';
+import { makeTeam } from '../../testing/teams.js';
+import { measuredAdvances } from './advances.generated.js';
+import { OVER } from './advances.js';
+import { lineupRuns } from './lineup-runs.js';
+import { measureAdvances } from './measure-advances.js';
+import { testRows } from '../../../testing/rows.js';
+
+const nineInnings = 9;
+
+/** A club of average pitchers of a hand, with average fielders behind them. */
+function averageClub(hand: 'L' | 'R'): TeamInput {
+  const club = makeTeam(9, 9);
+  const players = club.players.map((player): PlayerInput => {
+    const ratings = { ...player.ratings, stuff: 50, control: 50, movement: 50, fielding: 50, arm: 50 };
+    return { ...player, throws: player.position === 'P' ? hand : player.throws, ratings };
+  });
+  return { ...club, players };
+}
+
+/** Runs that a lineup scores in nine innings in the engine's games, home and away, without substitutes or bunts. */
+function runsInGames(club: TeamInput, order: OrderedBatter[], hand: 'L' | 'R', games: number): number {
+  const nine = new Set(order.map(({ playerId }) => playerId));
+  const players = club.players.filter(({ id, position }) => position === 'P' || nine.has(id));
+  const tactics = { steal: 3, bunt: 1, hook: 3, pinchHit: 1, walk: 3, rest: 1 };
+  const orders = { ...managersOrders, againstRight: order, againstLeft: order, tactics };
+  const [own, other] = [{ ...club, players, orders }, averageClub(hand)];
+  let runs = 0;
+  for (let seed = 0; seed < games; seed++) {
+    const isAway = seed % 2 === 0;
+    const [away, home] = isAway ? [own, other] : [other, own];
+    const result = simulateGame({ away, home, seed, rules: { extraInningRunner: false } });
+    const { innings } = isAway ? result.away : result.home;
+    const played = innings.slice(0, nineInnings).filter((scored) => scored !== null);
+    runs += (played.reduce((sum, scored) => sum + scored, 0) * nineInnings) / played.length;
+  }
+  return runs / games;
+}
+
+const club = makeTeam(1, 3);
+const best = managersBest(club.players, 'R') ?? [];
+
+/** The weakest hitters of the club, at the positions of the best nine. */
+function weakened(): OrderedBatter[] {
+  const isFree = ({ id, position }: PlayerInput) =>
+    !['P', 'C'].includes(position) && best.every(({ playerId }) => playerId !== id);
+  const reserves = club.players.filter(isFree).map(({ id }) => id);
+  return best.map((batter, slot) => ({ ...batter, playerId: reserves[slot - 1] ?? batter.playerId }));
+}
+
+function shuffled(): OrderedBatter[] {
+  const rng = new Rng(4);
+  return best
+    .map((batter) => ({ batter, place: rng.next() }))
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ batter }) => batter);
+}
+
+describe('expected runs of a lineup', () => {
+  const games = 20_000;
+  const bestInGames = runsInGames(club, best, 'R', games);
+  const bestExpected = lineupRuns(club.players, best, 'R');
+
+  test('are those of the engine’s games', () => {
+    // Pitchers' days differ in games and not in the chain, which gives some runs more.
+    expect(bestInGames - bestExpected).toBeGreaterThan(-0.05);
+    expect(bestInGames - bestExpected).toBeLessThan(0.15);
+  });
+
+  testRows(
+    'differ from the best order’s as in games: %s',
+    [
+      ['the same nine reversed', best.toReversed()],
+      ['the same nine shuffled', shuffled()],
+      ['weaker batters', weakened()],
+    ] as const,
+    ([, order]) => {
+      const expected = lineupRuns(club.players, order, 'R') - bestExpected;
+      const inGames = runsInGames(club, order, 'R', games) - bestInGames;
+      // The standard error of the difference of so many games is 0.03.
+      expect(Math.abs(inGames - expected)).toBeLessThan(0.06);
+      expect(expected).toBeLessThan(0);
+    },
+  );
+});
+
+describe('the base running in use is the engine’s: `npm run lab -- lineups` measures it', () => {
+  const again = measureAdvances(8_000, 77);
+
+  test('is of batters as fast', () => {
+    expect(measuredAdvances.speeds).toEqual(again.speeds);
+  });
+
+  test('is found alike again', () => {
+    let compared = 0;
+    again.between.forEach((states, speed) =>
+      states.forEach((advances, state) => {
+        for (const [after, runs, share] of advances.filter(([, , part]) => part > 0.02)) {
+          const [, , before = 0] =
+            measuredAdvances.between[speed]?.[state]?.find(
+              ([to, scored]) => to === after && scored === runs,
+            ) ?? [];
+          compared += 1;
+          expect([speed, state, after <= OVER, Math.abs(share - before) < 0.01]).toEqual([
+            speed,
+            state,
+            true,
+            true,
+          ]);
+        }
+      }),
+    );
+    expect(compared).toBeGreaterThan(20);
+    const runsOf = (advances: typeof measuredAdvances, state: number) =>
+      advances.atBat[1]?.[2]?.[state]?.reduce((sum, [, runs, share]) => sum + runs * share, 0) ?? 0;
+    // Singles, the outcome numbered 2: with second held, and with all bases held, one out.
+    for (const state of [7, 22]) expect(runsOf(again, state)).toBeCloseTo(runsOf(measuredAdvances, state), 1);
+  });
+});

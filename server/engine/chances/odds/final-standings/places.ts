@@ -1,0 +1,156 @@
+import { levelTeams } from '../../../league/standings/tie-breaks.js';
+import type { Clubs } from './clubs.js';
+import type { ScheduleAhead } from './schedule-ahead.js';
+import type { Ties } from './ties.js';
+
+/** Who is where at the end of a simulated season. */
+export class Places {
+  /** All clubs of the league, the first first. */
+  readonly order: Int32Array;
+  /** By club: the better the record the higher, and equal where only a tie-break parts clubs. */
+  readonly ranks: Int32Array;
+  private readonly table: RankTable;
+  private readonly keys: Float64Array;
+  private readonly level: Int32Array;
+  private readonly isWinner: Uint8Array;
+
+  constructor(
+    private readonly clubs: Clubs,
+    private readonly schedule: ScheduleAhead,
+    private readonly ties: Ties,
+  ) {
+    this.order = new Int32Array(clubs.count);
+    this.ranks = new Int32Array(clubs.count);
+    this.keys = new Float64Array(clubs.count);
+    this.level = new Int32Array(clubs.count);
+    this.isWinner = new Uint8Array(clubs.count);
+    this.table = new RankTable(clubs, schedule);
+  }
+
+  place(): void {
+    const { order, ranks, keys, clubs } = this;
+    for (let club = 0; club < clubs.count; club++) {
+      const rank = this.rankOf(club);
+      ranks[club] = rank;
+      keys[club] = club - rank * clubs.count;
+    }
+    keys.sort();
+    for (let place = 0; place < clubs.count; place++) {
+      // A key is the negative of a multiple of the clubs, and the club more.
+      const key = (keys[place] ?? 0) % clubs.count;
+      order[place] = key < 0 ? key + clubs.count : key;
+    }
+    this.resolveTies(order, clubs.count, clubs.count);
+  }
+
+  /** The rank of a club's record as the schedule now has its wins. */
+  rankOf(club: number): number {
+    return this.table.rankOf(club, this.schedule.wins[club] ?? 0);
+  }
+
+  /**
+   * The best `places` after one game was turned, in `order`: everybody but its two clubs keeps its rank, so that only
+   * those who are level with the next best or better can be among them, and the two.
+   */
+  placeBest(places: number, one: number, other: number, order: Int32Array): void {
+    const { clubs, ranks } = this;
+    let count = 0;
+    const add = (club: number): void => {
+      const rank = this.rankNow(club, one, other);
+      let place = count++;
+      for (; place > 0 && this.rankNow(order[place - 1] ?? 0, one, other) < rank; place--)
+        order[place] = order[place - 1] ?? 0;
+      order[place] = club;
+    };
+    if (one < clubs.count) add(one);
+    if (other < clubs.count) add(other);
+    const least = ranks[this.order[Math.min(places, clubs.count - 1)] ?? 0] ?? 0;
+    for (let place = 0; place < clubs.count; place++) {
+      const club = this.order[place] ?? 0;
+      if ((ranks[club] ?? 0) < least) break;
+      if (club !== one && club !== other) add(club);
+    }
+    this.resolveTies(order, count, places, one, other);
+  }
+
+  /**
+   * The clubs of `order` in the order of their seeds, as many as `seeds` holds: the winners of the groups first. After one
+   * game was turned, of its two clubs.
+   */
+  seedWinnersFirst(
+    groups: readonly Int32Array[],
+    order: Int32Array,
+    seeds: Int32Array,
+    one = -1,
+    other = -1,
+  ): void {
+    const { isWinner } = this;
+    isWinner.fill(0);
+    for (const group of groups) isWinner[this.firstOf(group, one, other)] = 1;
+    let seed = 0;
+    for (const wanted of [1, 0])
+      for (let place = 0; place < this.clubs.count && seed < seeds.length; place++)
+        if (isWinner[order[place] ?? 0] === wanted) seeds[seed++] = order[place] ?? 0;
+  }
+
+  /** The first of a group, which ties are resolved within. */
+  firstOf(group: Int32Array, one = -1, other = -1): number {
+    let best = -1;
+    let count = 0;
+    for (let i = 0; i < group.length; i++) {
+      const club = group[i] ?? 0;
+      const rank = this.rankNow(club, one, other);
+      if (rank > best) {
+        best = rank;
+        count = 0;
+      }
+      if (rank === best) this.level[count++] = club;
+    }
+    return count === 1 ? (this.level[0] ?? 0) : this.ties.firstOf(this.level, count);
+  }
+
+  private rankNow(club: number, one: number, other: number): number {
+    return club === one || club === other ? this.rankOf(club) : (this.ranks[club] ?? 0);
+  }
+
+  /** Ties of the first `count` in `order` that begin before the place `until`. */
+  private resolveTies(order: Int32Array, count: number, until: number, one = -1, other = -1): void {
+    let from = 0;
+    while (from < until && from < count) {
+      const rank = this.rankNow(order[from] ?? 0, one, other);
+      let to = from + 1;
+      while (to < count && this.rankNow(order[to] ?? 0, one, other) === rank) to += 1;
+      if (to > from + 1) this.ties.resolve(order, from, to, until);
+      from = to;
+    }
+  }
+}
+
+/** All records that clubs can end with, ranked once: whole numbers are compared ever after. */
+class RankTable {
+  private readonly ranks: Int32Array;
+  /** By club, where its ranks begin, with no game of those to come won. */
+  private readonly from: Int32Array;
+
+  constructor(clubs: Clubs, schedule: ScheduleAhead) {
+    const totals = clubs.teams.map(({ wins, losses }, club) => wins + losses + (schedule.gamesOf[club] ?? 0));
+    const distinct = [...new Set(totals)];
+    const records = distinct.flatMap((total) =>
+      Array.from({ length: total + 1 }, (_, wins) => ({ wins, losses: total - wins })),
+    );
+    const levels = levelTeams(records).toReversed();
+    const ranks = new Map(levels.flatMap((level, rank) => level.map((record) => [record, rank] as const)));
+    this.ranks = Int32Array.from(records, (record) => ranks.get(record) ?? 0);
+    const starts = new Map<number, number>();
+    let start = 0;
+    for (const total of distinct) {
+      starts.set(total, start);
+      start += total + 1;
+    }
+    this.from = Int32Array.from(clubs.teams, ({ wins }, club) => (starts.get(totals[club] ?? 0) ?? 0) + wins);
+  }
+
+  rankOf(club: number, winsAhead: number): number {
+    return this.ranks[(this.from[club] ?? 0) + winsAhead] ?? 0;
+  }
+}

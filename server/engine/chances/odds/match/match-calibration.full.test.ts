@@ -1,0 +1,43 @@
+import { chiSquareOf, tenthsOf } from '../calibration/reliability.js';
+import { KNOWLEDGE, matchCalibration } from './match-calibration.js';
+import { matchModel } from './match-model.generated.js';
+import { testRows } from '../../../../testing/rows.js';
+
+const options = { seed: 77_001, games: 2_430, matchups: 20, trials: 200 };
+const calibration = matchCalibration(options);
+
+describe('chances of matches in a season that the model was not fitted to', () => {
+  testRows('come true as often as they say, by what is known (%s)', KNOWLEDGE, (knowledge) => {
+    const last = matchModel.seed + Math.ceil(matchModel.games / 2_430);
+    expect(options.seed).toBeGreaterThan(last);
+    // χ² of ten degrees of freedom is above 35 once in 10,000 samples.
+    expect(chiSquareOf(tenthsOf(calibration.forecasts[knowledge]))).toBeLessThan(35);
+  });
+
+  test('say the more, the more is known', () => {
+    const { coin, homeField, starters, clubs } = calibration.logLoss;
+    expect(homeField).toBeLessThan(coin);
+    expect(clubs).toBeLessThan(homeField - 0.006);
+    expect(starters).toBeLessThan(clubs);
+  });
+
+  test('are given for every game, a week before for those after the first', () => {
+    expect(calibration.forecasts.starters).toHaveLength(options.games);
+    expect(calibration.forecasts.weekBefore.length).toBeLessThan(options.games);
+    expect(calibration.forecasts.weekBefore.length).toBeGreaterThan(0.93 * options.games);
+  });
+
+  test('are close to the engine’s own, found by playing a matchup over and over', () => {
+    const { truth } = calibration;
+    expect(truth).toMatchObject({ matchups: 20, trials: 200 });
+    // A share of 200 trials has an error of .035, which is taken out.
+    expect(truth?.starters.distance).toBeLessThan(0.04);
+    expect(truth?.starters.logLoss).toBeLessThan((truth?.logLoss ?? 0) + 0.01);
+  });
+});
+
+test('the same seed gives the same chances', () => {
+  const short = { seed: 5, games: 40 };
+  expect(matchCalibration(short)).toEqual(matchCalibration(short));
+  expect(matchCalibration(short).truth).toBeNull();
+});

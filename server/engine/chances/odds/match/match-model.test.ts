@@ -1,0 +1,35 @@
+import { ENGINE_VERSION } from '../../../game/simulate-game.js';
+import { FIRST_GAMES, fitMatchModel } from './fit-match-model.js';
+import { measuredSample } from './measured.js';
+import { matchModel } from './match-model.generated.js';
+import { TERMS } from './match-model.types.js';
+import { testRows } from '../../../../testing/rows.js';
+
+const { coefficients, errors, firstSeason } = matchModel;
+const again = fitMatchModel({ ...measuredSample, games: FIRST_GAMES }).coefficients;
+
+describe('the model in use is fitted to the engine: `npm run lab -- odds-model` writes it', () => {
+  test('says to which games', () => {
+    const { engineVersion, seed, games } = matchModel;
+    expect({ engineVersion, seed, games }).toEqual({ engineVersion: ENGINE_VERSION, ...measuredSample });
+  });
+
+  test('has a first season that gives the same coefficients again', () => {
+    for (const term of TERMS)
+      expect([term, again[term]]).toEqual([term, expect.closeTo(firstSeason[term], 5)]);
+  });
+
+  testRows('has a first season that agrees with all in %s, as far as luck allows', TERMS, (term) => {
+    const error = errors[term] * Math.sqrt(measuredSample.games / FIRST_GAMES);
+    expect(Math.abs(firstSeason[term] - coefficients[term])).toBeLessThan(4 * error);
+  });
+
+  test('counts runs made and runs let in alike, about as much as a game’s spread of runs says', () => {
+    // A normal difference of runs with a standard deviation of 4.3 changes a logit by 1.6 / 4.3 a run.
+    const [batting, starter, relief] = [coefficients.batting, -coefficients.starter, -coefficients.relief];
+    expect(Math.abs(batting - 0.37)).toBeLessThan(0.04);
+    expect(Math.abs(starter - 0.37)).toBeLessThan(0.06);
+    expect(Math.abs(relief - 0.37)).toBeLessThan(0.12);
+    expect(coefficients.home).toBeGreaterThan(0.1);
+  });
+});

@@ -1,0 +1,93 @@
+import { Rng } from '../../../random/rng.js';
+import { type Park } from '../../../game/environment/park.js';
+import { type TeamInput } from '../../../game/game.types.js';
+import { simulateGame } from '../../../game/simulate-game.js';
+import { drawSeed } from '../../../league/season/memory-season.js';
+
+/** A game that can be played again and again. */
+export interface Matchup {
+  readonly home: TeamInput;
+  readonly away: TeamInput;
+  readonly park: Park | undefined;
+}
+
+/** Chances beside those that the engine itself gives. */
+export interface TruthMeasured {
+  readonly matchups: number;
+  readonly trials: number;
+  /** The log loss that the engine's own chances have on the average: nobody can do better. */
+  readonly logLoss: number;
+  readonly starters: BesideTruth;
+  readonly clubs: BesideTruth;
+}
+
+export interface BesideTruth {
+  /** The log loss to expect of the chances if games end as often as the engine says. */
+  readonly logLoss: number;
+  /** How far the chances are from the engine's, as a root mean square, without what its trials' luck adds. */
+  readonly distance: number;
+}
+
+interface Trial {
+  readonly share: number;
+  readonly starters: number;
+  readonly clubs: number;
+}
+
+/** Plays matchups over and over: the share that the home side wins is the engine's own chance. */
+export class MatchTruth {
+  private readonly rng: Rng;
+  private readonly tried: Trial[] = [];
+
+  constructor(
+    private readonly trials: number,
+    seed: number,
+  ) {
+    this.rng = new Rng(seed);
+  }
+
+  /** With the chances to compare. */
+  add({ home, away, park }: Matchup, starters: number, clubs: number): void {
+    let won = 0;
+    for (let trial = 0; trial < this.trials; trial++) {
+      const seed = drawSeed(this.rng);
+      const result = simulateGame({ home, away, park, seed, rules: { extraInningRunner: true } });
+      if (result.home.runs > result.away.runs) won++;
+    }
+    this.tried.push({ share: won / this.trials, starters, clubs });
+  }
+
+  measured(): TruthMeasured {
+    const { tried, trials } = this;
+    // The plug-in entropy of so many trials is too low by 1 / 2n (G. Miller, Note on the bias of information estimates, 1955).
+    const entropy = meanOf(tried, ({ share }) => crossEntropy(share, share)) + 1 / (2 * trials);
+    return {
+      matchups: tried.length,
+      trials,
+      logLoss: entropy,
+      starters: this.beside(({ starters }) => starters),
+      clubs: this.beside(({ clubs }) => clubs),
+    };
+  }
+
+  private beside(chanceOf: (trial: Trial) => number): BesideTruth {
+    const { tried, trials } = this;
+    const squared = meanOf(
+      tried,
+      (trial) => (chanceOf(trial) - trial.share) ** 2 - (trial.share * (1 - trial.share)) / (trials - 1),
+    );
+    return {
+      logLoss: meanOf(tried, (trial) => crossEntropy(trial.share, chanceOf(trial))),
+      distance: Math.sqrt(Math.max(0, squared)),
+    };
+  }
+}
+
+function crossEntropy(share: number, chance: number): number {
+  const part = (of: number, given: number) => (of === 0 ? 0 : -of * Math.log(given));
+  return part(share, chance) + part(1 - share, 1 - chance);
+}
+
+function meanOf(tried: readonly Trial[], value: (trial: Trial) => number): number {
+  return tried.reduce((sum, trial) => sum + value(trial), 0) / tried.length;
+}

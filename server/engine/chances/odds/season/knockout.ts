@@ -1,0 +1,199 @@
+import { advanceBracket } from '../../../league/bracket/bracket-progress.js';
+import { setUpTournament, type Bracket } from '../../../league/bracket/bracket.js';
+import type { Seed, Series, SeriesGame } from '../../../league/bracket/series.js';
+import type { Rng } from '../../../random/rng.js';
+import type { Clubs } from '../final-standings/clubs.js';
+import type { GameAhead, Postseason } from '../final-standings/season.types.js';
+import { chanceWith, SeriesChances, type SeriesChance, type SeriesState } from './series-chances.js';
+
+/** A scheduled game of a series that is drawn by its own chance, or turned. */
+export interface SeriesGameApart {
+  readonly matchId: number;
+  readonly series: number;
+  readonly homeIsHigher: boolean;
+  readonly homeWin: number;
+}
+
+/** A series by the places of its sides in the seeding, from 0; −1 where a side comes out of another series. */
+interface Tie {
+  readonly bestOf: number;
+  readonly seeds: readonly [number, number];
+  readonly from: readonly [number, number];
+  /** The place of its winner, once it has one. */
+  readonly winner: number;
+  /** Null while nothing is known of its games. */
+  readonly state: SeriesState | null;
+  /** Its game apart, and which of the series that is; −1 where there is none. */
+  readonly game: number;
+  readonly gameNumber: number;
+}
+
+/** The playoffs of a simulated season: byes, seeding, home pattern and length of each series as the bracket has them. */
+export class Knockout {
+  readonly games: readonly SeriesGameApart[];
+  /** Whether the higher seed won, by game. */
+  readonly higherWon: Uint8Array;
+  private readonly ties: readonly Tie[];
+  private readonly winners: Int32Array;
+  private readonly draws: Float64Array;
+  private readonly known: Map<number, SeriesChance>[];
+
+  private constructor(
+    bracket: Bracket,
+    private readonly clubs: Clubs,
+    private readonly chances: SeriesChances,
+    played: readonly SeriesGame[],
+    ahead: readonly GameAhead[],
+  ) {
+    this.games = played.flatMap((game) => gameApart(game, bracket, ahead));
+    this.ties = bracket.map((series) => tieOf(series, bracket, played, this.games));
+    this.known = this.ties.map(() => new Map<number, SeriesChance>());
+    this.winners = new Int32Array(this.ties.length);
+    this.higherWon = new Uint8Array(this.games.length);
+    this.draws = new Float64Array(this.ties.length + this.games.length);
+  }
+
+  /** Playoffs of so many clubs, in a bracket that is not there yet. */
+  static of(
+    places: number,
+    seriesLengths: readonly number[],
+    clubs: Clubs,
+    chances: SeriesChances,
+  ): Knockout {
+    const teamIds = Array.from({ length: places }, (_, place) => place + 1);
+    return new Knockout(
+      setUpTournament({ teamIds, seriesLengths: [...seriesLengths] }),
+      clubs,
+      chances,
+      [],
+      [],
+    );
+  }
+
+  /** A bracket that exists, from what its games have come to. */
+  static from(
+    postseason: Extract<Postseason, { kind: 'bracket' }>,
+    clubs: Clubs,
+    chances: SeriesChances,
+  ): Knockout {
+    const { bracket, games, gamesAhead = [] } = postseason;
+    return new Knockout(advanceBracket(bracket, games).bracket, clubs, chances, games, gamesAhead);
+  }
+
+  /** One draw for each series and each game apart, however they end: seasons of the same seed stay comparable. */
+  draw(rng: Rng): void {
+    for (let i = 0; i < this.draws.length; i++) this.draws[i] = rng.next();
+  }
+
+  /** Games apart as this season had them. */
+  playApart(entrants: Int32Array, shifts: Float64Array): void {
+    for (const [number, { series, homeIsHigher, homeWin }] of this.games.entries()) {
+      const [higher, lower] = this.sidesOf(series, entrants);
+      const chance = homeIsHigher ? homeWin : 1 - homeWin;
+      const shift = (shifts[higher] ?? 0) - (shifts[lower] ?? 0);
+      const draw = this.draws[this.ties.length + number] ?? 0;
+      this.higherWon[number] = draw < chance + chance * (1 - chance) * shift ? 1 : 0;
+    }
+  }
+
+  turn(number: number): void {
+    this.higherWon[number] = this.higherWon[number] === 1 ? 0 : 1;
+  }
+
+  /** The champion's number; `entrants` are clubs in order of their seeds. */
+  play(entrants: Int32Array, shifts: Float64Array): number {
+    const { ties, winners } = this;
+    for (let number = 0; number < ties.length; number++) {
+      const tie = ties[number];
+      if (!tie) continue;
+      if (tie.winner >= 0) {
+        winners[number] = tie.winner;
+        continue;
+      }
+      const one = tie.from[0] < 0 ? tie.seeds[0] : (winners[tie.from[0]] ?? 0);
+      const two = tie.from[1] < 0 ? tie.seeds[1] : (winners[tie.from[1]] ?? 0);
+      const [better, worse] = one < two ? [one, two] : [two, one];
+      const higher = entrants[better] ?? this.clubs.outside;
+      const lower = entrants[worse] ?? this.clubs.outside;
+      const chance = this.chanceOf(number, tie, higher, lower);
+      const shift = (shifts[higher] ?? 0) - (shifts[lower] ?? 0);
+      winners[number] = (this.draws[number] ?? 0) < chanceWith(chance, shift) ? better : worse;
+    }
+    return entrants[winners[ties.length - 1] ?? 0] ?? this.clubs.outside;
+  }
+
+  private chanceOf(number: number, tie: Tie, higher: number, lower: number): SeriesChance {
+    const { bestOf, state, game, gameNumber } = tie;
+    if (!state) return this.chances.of(bestOf, higher, lower);
+    const higherWon = this.higherWon[game] ?? -1;
+    const known = this.known[number]?.get(higherWon);
+    if (known) return known;
+    const after = game < 0 ? state : withGame(state, gameNumber, higherWon === 1);
+    const chance = this.chances.after(after, bestOf, higher, lower);
+    this.known[number]?.set(higherWon, chance);
+    return chance;
+  }
+
+  private sidesOf(series: number, entrants: Int32Array): [higher: number, lower: number] {
+    const [one = 0, two = 0] = this.ties[series]?.seeds ?? [];
+    return [
+      entrants[Math.min(one, two)] ?? this.clubs.outside,
+      entrants[Math.max(one, two)] ?? this.clubs.outside,
+    ];
+  }
+}
+
+function gameApart(game: SeriesGame, bracket: Bracket, ahead: readonly GameAhead[]): SeriesGameApart[] {
+  const series = bracket.findIndex(({ id }) => id === game.seriesId);
+  const chance = ahead.find(({ matchId }) => matchId === game.gameId);
+  const higherId = bracket[series]?.higherSeed?.teamId;
+  if (!chance || game.winnerTeamId !== null || bracket[series]?.winner !== null) return [];
+  const { matchId, homeTeamId, homeWin } = chance;
+  return [{ matchId, series, homeIsHigher: homeTeamId === higherId, homeWin }];
+}
+
+function tieOf(
+  series: Series,
+  bracket: Bracket,
+  played: readonly SeriesGame[],
+  apart: readonly SeriesGameApart[],
+): Tie {
+  const places = new Map(entrantsOf(bracket).map(({ teamId }, place) => [teamId, place]));
+  const placeOf = (seed: Seed | null): number => (seed ? (places.get(seed.teamId) ?? -1) : -1);
+  const { id, bestOf, higherSeed, lowerSeed, from, winner, winsHigher, winsLower } = series;
+  const sourceOf = (seed: Seed | null, source: number | null): number =>
+    seed ? -1 : bracket.findIndex((one) => one.id === source);
+  const own = played.filter((game) => game.seriesId === id);
+  const game = apart.findIndex(({ matchId }) => own.some(({ gameId }) => gameId === matchId));
+  const numbers = own.filter(({ winnerTeamId }) => winnerTeamId !== null).map(({ gameNumber }) => gameNumber);
+  return {
+    bestOf,
+    seeds: [placeOf(higherSeed), placeOf(lowerSeed)],
+    from: [sourceOf(higherSeed, from[0]), sourceOf(lowerSeed, from[1])],
+    winner: winner === null ? -1 : (places.get(winner) ?? -1),
+    state: own.length === 0 ? null : { winsHigher, winsLower, played: numbers },
+    game,
+    gameNumber: own.find(({ gameId }) => gameId === apart[game]?.matchId)?.gameNumber ?? -1,
+  };
+}
+
+function withGame(
+  { winsHigher, winsLower, played }: SeriesState,
+  number: number,
+  higherWon: boolean,
+): SeriesState {
+  return {
+    winsHigher: winsHigher + (higherWon ? 1 : 0),
+    winsLower: winsLower + (higherWon ? 0 : 1),
+    played: [...played, number],
+  };
+}
+
+/** All that are in a bracket, the best seed first. */
+export function entrantsOf(bracket: Bracket): Seed[] {
+  const seeds = new Map<number, Seed>();
+  for (const { higherSeed, lowerSeed } of bracket) {
+    for (const entrant of [higherSeed, lowerSeed]) if (entrant) seeds.set(entrant.teamId, entrant);
+  }
+  return [...seeds.values()].toSorted((one, other) => one.seed - other.seed);
+}

@@ -1,0 +1,88 @@
+import { homePattern } from '../../../league/bracket/series.js';
+import type { Clubs } from '../final-standings/clubs.js';
+
+/** The higher seed's chance to win a series, and how a shift of its strength moves that. */
+export interface SeriesChance {
+  readonly logit: number;
+  /** Logits of the series by logits of each game. */
+  readonly slope: number;
+}
+
+/** What a series has come to. */
+export interface SeriesState {
+  readonly winsHigher: number;
+  readonly winsLower: number;
+  /** Numbers of the games that were played, from 1. */
+  readonly played: readonly number[];
+}
+
+const STEP = 0.01;
+const UNPLAYED: SeriesState = { winsHigher: 0, winsLower: 0, played: [] };
+
+/** The chances of series between any two clubs, each worked out once: its games are never simulated one by one. */
+export class SeriesChances {
+  private readonly known = new Map<number, SeriesChance>();
+
+  constructor(
+    private readonly clubs: Clubs,
+    private readonly homeWin: (homeTeamId: number, awayTeamId: number) => number,
+  ) {}
+
+  of(bestOf: number, higher: number, lower: number): SeriesChance {
+    const width = this.clubs.count + 1;
+    const key = (bestOf * width + higher) * width + lower;
+    const known = this.known.get(key);
+    if (known) return known;
+    const chance = this.after(UNPLAYED, bestOf, higher, lower);
+    this.known.set(key, chance);
+    return chance;
+  }
+
+  /** As if all games were played: who has won the majority then has won the series. */
+  after(state: SeriesState, bestOf: number, higher: number, lower: number): SeriesChance {
+    const atHigher = this.homeChance(higher, lower);
+    const atLower = 1 - this.homeChance(lower, higher);
+    const chances = [...homePattern(bestOf)]
+      .filter((_, index) => !state.played.includes(index + 1))
+      .map((park) => (park === 'A' ? atLower : atHigher));
+    const needed = (bestOf + 1) / 2 - state.winsHigher;
+    const at = (shift: number): number =>
+      chanceOfWins(
+        chances.map((chance) => shifted(chance, shift)),
+        needed,
+      );
+    const chance = at(0);
+    const spread = chance * (1 - chance);
+    return {
+      logit: Math.log(chance / (1 - chance)),
+      slope: spread === 0 ? 0 : (at(STEP) - at(-STEP)) / (2 * STEP) / spread,
+    };
+  }
+
+  private homeChance(home: number, away: number): number {
+    const [one, other] = [this.clubs.teams[home], this.clubs.teams[away]];
+    return one && other ? this.homeWin(one.teamId, other.teamId) : 0.5;
+  }
+}
+
+/** The chance of a series when its higher seed is stronger by a shift than known. */
+export function chanceWith({ logit, slope }: SeriesChance, shift: number): number {
+  return 1 / (1 + Math.exp(-(logit + slope * shift)));
+}
+
+function shifted(chance: number, shift: number): number {
+  const odds = chance * Math.exp(shift);
+  return odds / (1 - chance + odds);
+}
+
+/** The chance to win at least `needed` of games with these chances. */
+function chanceOfWins(chances: readonly number[], needed: number): number {
+  let shares = [1];
+  for (const chance of chances) {
+    const lost = shares.map((share) => share * (1 - chance));
+    shares = [...lost, 0].map((share, wins) => share + (shares[wins - 1] ?? 0) * chance);
+  }
+  const won = shares.slice(Math.max(0, needed)).reduce((sum, share) => sum + share, 0);
+  const lost = shares.slice(0, Math.max(0, needed)).reduce((sum, share) => sum + share, 0);
+  return won / (won + lost);
+}

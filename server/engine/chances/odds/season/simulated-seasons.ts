@@ -1,0 +1,190 @@
+import { Rng } from '../../../random/rng.js';
+import { Clubs } from '../final-standings/clubs.js';
+import { entrantsOf, Knockout } from './knockout.js';
+import { Places } from '../final-standings/places.js';
+import { RunDifferences } from '../final-standings/run-differences.js';
+import { ScheduleAhead, type GameApart } from '../final-standings/schedule-ahead.js';
+import type { SeasonAhead, SeasonChances } from '../final-standings/season.types.js';
+import { SeriesChances } from './series-chances.js';
+import { driftOver, STRENGTH_DRIFT } from './strength-drift.js';
+import { Swings } from './swings.js';
+import { increment, Tally } from './tally.js';
+import { Ties } from '../final-standings/ties.js';
+
+interface Playoffs {
+  /** Clubs in order of their seeds. */
+  entrants: Int32Array;
+  champion: number;
+}
+
+/** The rest of a season, simulated as often as asked for; all follows from the seed. */
+export class SimulatedSeasons {
+  private simulated = 0;
+  private readonly clubs: Clubs;
+  private readonly schedule: ScheduleAhead;
+  private readonly runs: RunDifferences;
+  private readonly places: Places;
+  private readonly knockout: Knockout | null;
+  private readonly tally: Tally;
+  private readonly swings: Swings;
+  private readonly drift: number;
+  private readonly shifts: Float64Array;
+  private readonly shiftRng: Rng;
+  private readonly seriesRng: Rng;
+  private readonly base: Playoffs;
+  private readonly turned: Playoffs;
+  private readonly turnedOrder: Int32Array;
+  private readonly winnersFirst: boolean;
+
+  /** `drift` is how far strengths go in a whole season; see `STRENGTH_DRIFT`. */
+  constructor(
+    private readonly season: SeasonAhead,
+    readonly seed: number,
+    drift = STRENGTH_DRIFT,
+  ) {
+    const rng = new Rng(seed);
+    const next = (): number => (rng.bits() >>> 0) * 2 ** 20;
+    this.clubs = new Clubs(season.teams);
+    this.schedule = new ScheduleAhead(season, this.clubs, new Rng(next()));
+    this.runs = new RunDifferences(this.clubs, this.schedule, new Rng(next()));
+    this.shiftRng = new Rng(next());
+    this.seriesRng = new Rng(next());
+    const ties = new Ties(this.clubs, this.schedule, this.runs, season.headToHead);
+    this.places = new Places(this.clubs, this.schedule, ties);
+    this.knockout = knockoutOf(season, this.clubs);
+    this.tally = new Tally(this.clubs, this.schedule);
+    const played = season.teams.reduce((games, { wins, losses }) => games + (wins + losses) / 2, 0);
+    this.drift = driftOver(season.games.length, played, drift);
+    this.shifts = new Float64Array(this.clubs.count + 1);
+    const entrants = this.firstEntrants();
+    this.base = { entrants, champion: this.clubs.outside };
+    // Those who are level with the last of them stand in the same list for a while.
+    this.turned = { entrants: new Int32Array(this.clubs.count + 2), champion: this.clubs.outside };
+    this.turnedOrder = new Int32Array(this.clubs.count + 2);
+    const { postseason } = season;
+    this.winnersFirst = postseason.kind === 'ahead' && postseason.divisionWinnersFirst === true;
+    this.swings = new Swings(this.clubs, this.matchIds(), entrants.length);
+  }
+
+  /** Simulates so many more. A call of a few hundred takes milliseconds, so that others have their turn between two. */
+  run(seasons: number): void {
+    for (let i = 0; i < seasons; i++) this.simulate();
+  }
+
+  /** The chances as all seasons so far have them. */
+  chances(): SeasonChances {
+    const { tonight } = this.season;
+    const asAsked = new Map(tonight.map((matchId, place) => [matchId, place]));
+    const placeOf = ({ matchId }: { matchId: number }): number => asAsked.get(matchId) ?? 0;
+    return {
+      simulated: this.simulated,
+      teams: this.tally.chances(),
+      tonight: this.swings
+        .chances()
+        .filter(({ matchId }) => asAsked.has(matchId))
+        .toSorted((one, other) => placeOf(one) - placeOf(other)),
+    };
+  }
+
+  private simulate(): void {
+    const { schedule, places, tally, base, knockout } = this;
+    for (let club = 0; club < this.clubs.count; club++)
+      this.shifts[club] = this.drift === 0 ? 0 : this.shiftRng.normal(0, this.drift);
+    this.runs.startSeason(this.simulated);
+    schedule.play(this.shifts);
+    if (this.simulated === 0 || this.season.games.length > 0) places.place();
+    tally.countSeason(places.order);
+    for (const group of this.clubs.divisions) increment(tally.division, places.firstOf(group));
+    for (const group of this.clubs.conferences) increment(tally.conference, places.firstOf(group));
+    if (knockout) {
+      if (this.winnersFirst) places.seedWinnersFirst(this.clubs.namedDivisions, places.order, base.entrants);
+      else if (this.season.postseason.kind === 'ahead')
+        for (let seed = 0; seed < base.entrants.length; seed++) base.entrants[seed] = places.order[seed] ?? 0;
+      knockout.draw(this.seriesRng);
+      knockout.playApart(base.entrants, this.shifts);
+      base.champion = knockout.play(base.entrants, this.shifts);
+      for (let seed = 0; seed < base.entrants.length; seed++)
+        increment(tally.playoffs, base.entrants[seed] ?? 0);
+      increment(tally.title, base.champion);
+    }
+    if (this.simulated % this.swings.every === 0) this.turnGames();
+    this.simulated += 1;
+  }
+
+  /** Each game apart once with its other result, all else being the same. */
+  private turnGames(): void {
+    const { schedule, swings, base, turned, knockout } = this;
+    const { length } = base.entrants;
+    swings.countSeason(base.entrants, length, base.champion);
+    if (!knockout) return;
+    if (this.season.postseason.kind === 'ahead') {
+      for (const [number, game] of schedule.apart.entries()) this.turnGame(number, game, knockout);
+    }
+    for (const [number, game] of knockout.games.entries()) {
+      knockout.turn(number);
+      turned.entrants.set(base.entrants);
+      turned.champion = knockout.play(base.entrants, this.shifts);
+      const homeWins = (knockout.higherWon[number] === 1) === game.homeIsHigher;
+      if (turned.champion !== base.champion)
+        swings.countTurned(schedule.apart.length + number, homeWins, base, turned, length);
+      knockout.turn(number);
+    }
+  }
+
+  private turnGame(number: number, game: GameApart, knockout: Knockout): void {
+    const { schedule, places, base, turned, swings } = this;
+    const { home, away } = game;
+    const { length } = base.entrants;
+    const last = places.ranks[base.entrants[length - 1] ?? 0] ?? 0;
+    const inReach = (): boolean => this.rankOf(home) >= last || this.rankOf(away) >= last;
+    const before = inReach();
+    schedule.turn(game);
+    // Who neither was nor comes to be level with the last of the playoffs has no part in who is there.
+    if (this.winnersFirst || before || inReach()) {
+      if (this.winnersFirst) this.seedTurned(home, away, length);
+      else places.placeBest(length, home, away, turned.entrants);
+      turned.champion = knockout.play(turned.entrants, this.shifts);
+      swings.countTurned(number, schedule.homeWon(game), base, turned, length);
+    }
+    schedule.turn(game);
+  }
+
+  /** The winner of a division may come from far below, so all clubs are placed again. */
+  private seedTurned(home: number, away: number, length: number): void {
+    const { clubs, places, turned, turnedOrder } = this;
+    places.placeBest(clubs.count, home, away, turnedOrder);
+    const seeds = turned.entrants.subarray(0, length);
+    places.seedWinnersFirst(clubs.namedDivisions, turnedOrder, seeds, home, away);
+  }
+
+  private rankOf(club: number): number {
+    return club === this.clubs.outside ? -1 : this.places.rankOf(club);
+  }
+
+  private firstEntrants(): Int32Array {
+    const { postseason } = this.season;
+    if (postseason.kind === 'bracket')
+      return Int32Array.from(entrantsOf(postseason.bracket), ({ teamId }) => this.clubs.numberOf(teamId));
+    return new Int32Array(placesOf(this.season));
+  }
+
+  private matchIds(): number[] {
+    const apart = [...this.schedule.apart, ...(this.knockout?.games ?? [])];
+    return apart.map(({ matchId }) => matchId);
+  }
+}
+
+/** Places that there are clubs for; one club alone has no playoffs. */
+function placesOf({ postseason, teams }: SeasonAhead): number {
+  const places = postseason.kind === 'ahead' ? Math.min(postseason.places, teams.length) : 0;
+  return places < 2 ? 0 : places;
+}
+
+function knockoutOf(season: SeasonAhead, clubs: Clubs): Knockout | null {
+  const { postseason, homeWinInSeries } = season;
+  const chances = new SeriesChances(clubs, homeWinInSeries);
+  if (postseason.kind === 'bracket') return Knockout.from(postseason, clubs, chances);
+  const places = placesOf(season);
+  if (places === 0 || postseason.kind !== 'ahead') return null;
+  return Knockout.of(places, postseason.seriesLengths, clubs, chances);
+}

@@ -1,0 +1,86 @@
+import type { Clubs } from '../final-standings/clubs.js';
+import type { GameSwing } from '../final-standings/season.types.js';
+
+/**
+ * Above so many turned games and places a season, only every second, third … season has its games turned, so that leagues
+ * of hundreds of clubs take no longer.
+ */
+const MOST_PLACES_TURNED = 600;
+
+/** What the other result of a game changed, counted in pairs of seasons that differ in this game only. */
+export class Swings {
+  /** Seasons whose games are turned: each that this divides. */
+  readonly every: number;
+  private seasons = 0;
+  /** Of those seasons as they were; and by game, result (0 away, 1 home) and club what the turned ones change. */
+  private readonly playoffs: Int32Array;
+  private readonly title: Int32Array;
+  private readonly playoffsChange: Int32Array;
+  private readonly titleChange: Int32Array;
+  private readonly width: number;
+
+  constructor(
+    private readonly clubs: Clubs,
+    private readonly matchIds: readonly number[],
+    places: number,
+  ) {
+    this.every = Math.max(1, Math.ceil((matchIds.length * places) / MOST_PLACES_TURNED));
+    this.width = clubs.count + 1;
+    this.playoffs = new Int32Array(this.width);
+    this.title = new Int32Array(this.width);
+    this.playoffsChange = new Int32Array(2 * matchIds.length * this.width);
+    this.titleChange = new Int32Array(2 * matchIds.length * this.width);
+  }
+
+  /** A season as it was. */
+  countSeason(entrants: Int32Array, count: number, champion: number): void {
+    this.seasons += 1;
+    addAll(this.playoffs, 0, entrants, count, 1);
+    this.title[champion] = (this.title[champion] ?? 0) + 1;
+  }
+
+  /** The same with a game turned, now won by the home side or not. */
+  countTurned(
+    game: number,
+    homeWins: boolean,
+    before: { entrants: Int32Array; champion: number },
+    after: { entrants: Int32Array; champion: number },
+    count: number,
+  ): void {
+    const from = (2 * game + (homeWins ? 1 : 0)) * this.width;
+    addAll(this.playoffsChange, from, before.entrants, count, -1);
+    addAll(this.playoffsChange, from, after.entrants, count, 1);
+    this.titleChange[from + before.champion] = (this.titleChange[from + before.champion] ?? 0) - 1;
+    this.titleChange[from + after.champion] = (this.titleChange[from + after.champion] ?? 0) + 1;
+  }
+
+  chances(): GameSwing[] {
+    return this.matchIds.map((matchId, game) => ({
+      matchId,
+      teams: this.clubs.teams.map(({ teamId }, club) => ({
+        teamId,
+        playoffs: this.branches(game, club, this.playoffs, this.playoffsChange),
+        title: this.branches(game, club, this.title, this.titleChange),
+      })),
+    }));
+  }
+
+  private branches(
+    game: number,
+    club: number,
+    counts: Int32Array,
+    changes: Int32Array,
+  ): { homeWins: number; awayWins: number } {
+    const share = (result: number): number =>
+      ((counts[club] ?? 0) + (changes[(2 * game + result) * this.width + club] ?? 0)) /
+      Math.max(1, this.seasons);
+    return { homeWins: share(1), awayWins: share(0) };
+  }
+}
+
+function addAll(counts: Int32Array, from: number, clubs: Int32Array, count: number, change: number): void {
+  for (let i = 0; i < count; i++) {
+    const place = from + (clubs[i] ?? 0);
+    counts[place] = (counts[place] ?? 0) + change;
+  }
+}

@@ -1,0 +1,90 @@
+import { Rng } from '../../../random/rng.js';
+import { edgeOfDay } from '../../../game/manager/club.js';
+import { DESIGNATED_HITTER } from '../../../game/plays/field.js';
+import { chooseNineOfDay } from '../../../game/manager/lineup.js';
+import { chosen, chosenPosition, NINE } from '../../../game/manager/nine.js';
+import { batterRates, edgeStep, OUTCOMES } from '../../../game/plate/rates.js';
+import { LEFT, RIGHT, RosterBook, SWITCH } from '../../../game/manager/roster-book.js';
+import { type PlayerInput } from '../../../players/player.types.js';
+import { batterRuns } from './plate-runs.js';
+import { playableSide } from './playable-side.js';
+import { readStaff, type StaffStrength } from './staff-strength.js';
+
+/** What the manager's nine are worth against a starter of a hand, over the days on which he chooses differently. */
+export interface LineupStrength {
+  /** Runs a game above an average nine's. */
+  readonly batting: number;
+  /** Speed of the nine and fielding of the eight, rating points above average. */
+  readonly speed: number;
+  readonly gloves: number;
+}
+
+/** A club as strong as the engine plays it when the manager decides everything. */
+export interface ClubStrength extends StaffStrength {
+  readonly againstLeft: LineupStrength;
+  readonly againstRight: LineupStrength;
+}
+
+/** The manager's nine differs from day to day: so many days are looked at, always with the same draws. */
+const DAYS = 16;
+const SEED = 1;
+/** Plate appearances a game by place in the order: the first one's, and what each further place has less. */
+const APPEARANCES = { first: 4.65, less: 0.11 };
+const FIELDERS = 8;
+const AVERAGE = 50;
+
+const roster = new RosterBook();
+const rng = new Rng(SEED);
+const rates = new Float64Array(OUTCOMES);
+const NEUTRAL_PARK = new Float64Array(OUTCOMES).fill(1);
+
+/**
+ * The strength of a club of these players, the injured ones left out. A club that can't field a side has players of ratings 0 in the
+ * empty places.
+ * @param rested as after days without a game; otherwise as tired as the players are
+ * @throws {EngineError} for a player with figures that can't be ones
+ */
+export function clubStrength(players: readonly PlayerInput[], rested: boolean): ClubStrength {
+  roster.readAnyway(playableSide(players));
+  if (rested) roster.fatigue.fill(0);
+  return {
+    againstLeft: lineupStrength(LEFT),
+    againstRight: lineupStrength(RIGHT),
+    ...readStaff(roster),
+  };
+}
+
+function lineupStrength(hand: number): LineupStrength {
+  rng.reseed(SEED);
+  let [batting, speed, gloves] = [0, 0, 0];
+  for (let day = 0; day < DAYS; day++) {
+    chooseNineOfDay(roster, hand, 1, rng);
+    for (let slot = 0; slot < NINE; slot++) {
+      const place = chosen[slot] ?? 0;
+      batting += (APPEARANCES.first - APPEARANCES.less * slot) * runsOf(place, hand);
+      speed += (roster.speed[place] ?? AVERAGE) - AVERAGE;
+      // The manager's own lineups field at their full rating wherever they play.
+      if (chosenPosition[slot] !== DESIGNATED_HITTER) gloves += (roster.fielding[place] ?? AVERAGE) - AVERAGE;
+    }
+  }
+  return { batting: batting / DAYS, speed: speed / DAYS / NINE, gloves: gloves / DAYS / FIELDERS };
+}
+
+function runsOf(place: number, hand: number): number {
+  const bats = roster.bats[place] ?? RIGHT;
+  const edge = edgeStep(edgeOfDay(roster.momentum[place] ?? 0, roster.fatigue[place] ?? 0));
+  batterRates(
+    rates,
+    0,
+    roster.contact[place] ?? AVERAGE,
+    roster.power[place] ?? AVERAGE,
+    roster.discipline[place] ?? AVERAGE,
+    roster.liners[place] ?? AVERAGE,
+    roster.crowding[place] ?? AVERAGE,
+    roster.speed[place] ?? AVERAGE,
+    edge,
+    NEUTRAL_PARK,
+    0,
+  );
+  return batterRuns(rates, bats === SWITCH ? 1 - hand : bats, hand);
+}

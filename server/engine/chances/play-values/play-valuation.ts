@@ -1,0 +1,173 @@
+import { noValue, type PlayValue } from '../../figures/statistics/play-statistics.js';
+import { runValues } from '../../figures/statistics/run-values.generated.js';
+import {
+  CAUGHT_STEALING,
+  DEFENSIVE_INDIFFERENCE,
+  NOWHERE,
+  OTHER_ADVANCE,
+  PICKED_OFF,
+  PICKED_OFF_STEALING,
+  PICKOFF_ERROR,
+  PLATE,
+  type PlayRegister,
+  RUNNING,
+  STOLEN_BASE,
+} from '../../game/plays/play.js';
+import { HOME_SIDE, type Scorer } from '../../game/scoring/scorer.js';
+import { NOBODY } from '../../game/scoring/sheet.js';
+import { stateOf } from '../run/base-out.js';
+import { GameChance, type GameOutlook } from '../win/game-chance.js';
+import { FIRST_PITCH, type GameState } from '../win/win-expectancy.js';
+
+/** A figure as a play began, and after it. */
+export interface Around {
+  readonly before: number;
+  readonly after: number;
+}
+
+/** A player's part in what a play changed. */
+export interface Part {
+  readonly playerId: number;
+  /** Win probability added for his own side. */
+  readonly wpa: number;
+}
+
+/** What a play changed. */
+export interface ValuedPlay {
+  /** The home side's chance to win; after the last play 1 or 0. */
+  readonly chance: Around;
+  /** Runs expected to the end of the half-inning; none after it. */
+  readonly runs: Around;
+  /** Of the situation that the play happens in. */
+  readonly leverage: number;
+  /** What it was worth to the side at bat; nothing for a substitution or a placed runner. */
+  readonly value: PlayValue;
+  /** The batter or the runners of a steal, in equal parts; nobody for a substitution or a placed runner. */
+  readonly offense: readonly Part[];
+  /** Of whom it is the opposite. */
+  readonly pitcher: Part | null;
+}
+
+/** What belongs to runners. On other plays between pitches, such as a wild pitch, it is the batter who profits. */
+const stealing: ReadonlySet<number> = new Set([
+  STOLEN_BASE,
+  CAUGHT_STEALING,
+  PICKED_OFF,
+  PICKED_OFF_STEALING,
+  PICKOFF_ERROR,
+  DEFENSIVE_INDIFFERENCE,
+  OTHER_ADVANCE,
+]);
+
+/** Parts of a chance are whole multiples of this, like the chances, so that they add up to it exactly. */
+const GRAIN = 2 ** -44;
+
+/** A play that has begun. */
+interface Begun {
+  readonly inning: number;
+  readonly batting: number;
+  /** Of the side at bat. */
+  readonly runs: number;
+  /** Player ids of those at bat who get it; null for a play without the ball. */
+  readonly credited: readonly number[] | null;
+  /** Player id. */
+  readonly pitcher: number;
+}
+
+/**
+ * Values the plays of a game one by one, each as soon as it is made and by nothing that comes later: the chance after one play is
+ * the chance before the next. A play that ends a half-inning leaves the chance that the next half begins with, where an extra
+ * inning has its runner on second already. So the values of a half-inning add up to its runs less those expected at its beginning,
+ * and those of a game, to the last digit, to what its result is beyond the chance at its beginning.
+ */
+export class PlayValuation {
+  private readonly wins: GameChance;
+  /** How the game stands. */
+  private now: GameState = FIRST_PITCH;
+  /** Of the home side. */
+  private chance: number;
+  private begun: Begun | null = null;
+
+  constructor(outlook: GameOutlook) {
+    this.wins = new GameChance(outlook);
+    this.chance = this.wins.chance(this.now);
+  }
+
+  /** Call before a play is scored. Plays without the ball may be left out: they change nothing. */
+  begin(play: PlayRegister, scorer: Scorer): void {
+    const { inning, batting, offense, defense } = scorer;
+    this.begun = {
+      inning,
+      batting,
+      runs: offense.runs,
+      credited: hasBall(play) ? creditedOf(play, scorer).map((player) => offense.idOf(player)) : null,
+      pitcher: defense.idOf(defense.pitcher),
+    };
+  }
+
+  /**
+   * Call once it is scored, at any time before the next play with the ball is.
+   * @throws {RangeError} when no play has begun.
+   */
+  end(scorer: Scorer): ValuedPlay {
+    const { begun, now, chance } = this;
+    if (begun === null) throw new RangeError('No play has begun.');
+    this.begun = null;
+    const leverage = this.wins.leverage(now);
+    const expected = runsExpected(now);
+    if (begun.credited === null) return unchanged(chance, expected, leverage);
+    const isHome = begun.batting === HOME_SIDE;
+    const goesOn = !scorer.over && scorer.inning === begun.inning && scorer.batting === begun.batting;
+    this.follow(scorer, goesOn);
+    const after = goesOn ? runsExpected(this.now) : 0;
+    const scored = (isHome ? scorer.home : scorer.away).runs - begun.runs;
+    const wpa = isHome ? this.chance - chance : chance - this.chance;
+    return {
+      chance: { before: chance, after: this.chance },
+      runs: { before: expected, after },
+      leverage,
+      value: { re24: scored + after - expected, wpa },
+      offense: partsOf(begun.credited, wpa),
+      pitcher: { playerId: begun.pitcher, wpa: 0 - wpa },
+    };
+  }
+
+  private follow(scorer: Scorer, goesOn: boolean): void {
+    const { inning, batting, home, away, over } = scorer;
+    const lead = home.runs - away.runs;
+    this.now = { inning, batting, state: goesOn ? stateOf(scorer) : this.wins.firstState(inning), lead };
+    this.chance = over ? Number(lead > 0) : this.wins.chance(this.now);
+  }
+}
+
+export const hasBall = ({ kind }: PlayRegister): boolean => kind === PLATE || kind === RUNNING;
+
+const runsExpected = ({ state }: GameState): number => runValues.expectancy[state] ?? 0;
+
+const unchanged = (chance: number, runs: number, leverage: number): ValuedPlay => ({
+  chance: { before: chance, after: chance },
+  runs: { before: runs, after: runs },
+  leverage,
+  value: noValue,
+  offense: [],
+  pitcher: null,
+});
+
+/** By their numbers on the sheet of the side at bat. */
+function creditedOf(play: PlayRegister, scorer: Scorer): number[] {
+  if (play.kind === RUNNING && stealing.has(play.result)) {
+    const runners = [1, 2, 3].filter((base) => {
+      const to = play.at(base);
+      return to !== NOWHERE && to !== base && scorer.runner[base] !== NOBODY;
+    });
+    if (runners.length > 0) return runners.map((base) => scorer.runner[base] ?? NOBODY);
+  }
+  return [scorer.batter];
+}
+
+/** Equal parts, which add up exactly. */
+function partsOf(playerIds: readonly number[], wpa: number): Part[] {
+  const equal = Math.round(wpa / playerIds.length / GRAIN) * GRAIN;
+  const first = wpa - equal * (playerIds.length - 1);
+  return playerIds.map((playerId, at) => ({ playerId, wpa: at === 0 ? first : equal }));
+}

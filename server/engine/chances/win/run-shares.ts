@@ -1,0 +1,55 @@
+import { HOME_SIDE } from '../../game/scoring/scorer.js';
+import { STATES } from '../run/base-out.js';
+import { CELLS, cellOf, isLastTurn, LEADS, phaseOf, type RunCounts } from './win-sample.js';
+
+/** What is rarely seen is taken to run as its situation does in all: so many of those are added to each cell. */
+const BORROWED = 50;
+
+/** By situation, the chance of so many runs (0, 1, …) to the end of the half-inning. */
+export class RunShares {
+  private readonly byCell: readonly (readonly number[])[];
+
+  constructor(
+    counts: RunCounts,
+    private readonly automaticRunner: boolean,
+  ) {
+    const usual = [...usualCounts(counts)].map(shares);
+    this.byCell = Array.from({ length: CELLS }, (_, cell) => {
+      const borrowed = usual[usualOf(cell)] ?? [];
+      const own = counts[cell] ?? [];
+      const length = Math.max(own.length, borrowed.length);
+      return shares(
+        Array.from({ length }, (_run, runs) => (own[runs] ?? 0) + BORROWED * (borrowed[runs] ?? 0)),
+      );
+    });
+  }
+
+  /** The lead is the home side’s. */
+  of(inning: number, batting: number, lead: number, state: number): readonly number[] {
+    const own = batting === HOME_SIDE ? lead : -lead;
+    return this.byCell[cellOf(phaseOf(inning, this.automaticRunner), batting, own, state)] ?? [];
+  }
+}
+
+/** Which side and situation a cell is of. */
+const usualOf = (cell: number): number =>
+  (Math.floor(cell / (STATES * LEADS)) % 2) * STATES + (cell % STATES);
+
+/** By side and situation, in all half-innings that no winning run may end. */
+function usualCounts(counts: RunCounts): number[][] {
+  const usual = Array.from({ length: 2 * STATES }, (): number[] => []);
+  counts.forEach((ofCell, cell) => {
+    const half = Math.floor(cell / (STATES * LEADS));
+    if (isLastTurn(Math.floor(half / 2), half % 2)) return;
+    const sum = usual[usualOf(cell)];
+    ofCell.forEach((times, runs) => {
+      if (sum) sum[runs] = (sum[runs] ?? 0) + times;
+    });
+  });
+  return usual;
+}
+
+function shares(counts: readonly number[]): number[] {
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  return counts.map((count) => count / Math.max(Number.MIN_VALUE, all));
+}

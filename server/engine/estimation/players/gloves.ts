@@ -1,0 +1,190 @@
+import { TODAY } from '../../game/environment/environment.js';
+import { CATCHES_WELL } from '../../game/fielding/throws.js';
+import { ERRS } from '../../game/plate/plate-appearance.js';
+import { THROWS_OUT } from '../../game/plate/hits.js';
+import { OUTCOME } from '../../game/plate/rates.js';
+import { GLOVE_SPREAD, POSITION_LEAN } from '../../players/generate-roster.js';
+import { type Position } from '../../players/player.types.js';
+import { DEFENSE_EFFECT, DEVIATION, effectOf, ratingOf } from '../talent/effects.js';
+import { type BallsInPlay } from './pitchers.js';
+import { type FieldingLines, type PlayerLines } from '../season-lines/season-lines.types.js';
+import { at } from '../talent/symmetric.js';
+
+/** What all fielders of a position together did. */
+interface PositionSums {
+  outs: number;
+  chances: number;
+  errors: number;
+  assists: number;
+}
+
+/** The league's fielding, beside which a man's is measured. */
+export class LeagueFielding {
+  private readonly positions = new Map<Position, PositionSums>();
+  /** Share of the runners who tried that catchers caught. */
+  private readonly caught: number;
+
+  constructor(players: readonly PlayerLines[]) {
+    let [caught, tried] = [0, 0];
+    for (const { fielding, counts } of players) {
+      caught += counts.runnersCaught;
+      tried += counts.runnersCaught + counts.stolenBasesAllowed;
+      for (const lines of fielding) this.add(lines);
+    }
+    this.caught = tried === 0 ? 0 : caught / tried;
+  }
+
+  private add({ position, outs, putouts, assists, errors }: FieldingLines): void {
+    const sums = this.positions.get(position) ?? { outs: 0, chances: 0, errors: 0, assists: 0 };
+    sums.outs += outs;
+    sums.chances += putouts + assists + errors;
+    sums.errors += errors;
+    sums.assists += assists;
+    this.positions.set(position, sums);
+  }
+
+  /** Errors, as many chances as he had, of an average fielder at each of his positions. */
+  expectedErrors(fielding: readonly FieldingLines[]): number {
+    return fielding.reduce((sum, { position, putouts, assists, errors }) => {
+      const league = this.positions.get(position);
+      if (league === undefined || league.chances === 0) return sum;
+      return sum + ((putouts + assists + errors) * league.errors) / league.chances;
+    }, 0);
+  }
+
+  /** Assists of average outfielders in his time in the outfield. */
+  expectedAssists(fielding: readonly FieldingLines[]): number {
+    return fielding.reduce((sum, { position, outs }) => {
+      const league = this.positions.get(position);
+      if (!isOutfield(position) || league === undefined || league.outs === 0) return sum;
+      return sum + (outs * league.assists) / league.outs;
+    }, 0);
+  }
+
+  get shareCaught(): number {
+    return this.caught;
+  }
+}
+
+const isOutfield = (position: Position): boolean =>
+  position === 'LF' || position === 'CF' || position === 'RF';
+
+/** Spread of gloves and arms, in deviations. */
+const SPREAD = GLOVE_SPREAD / DEVIATION;
+const ERRORS_EFFECT = effectOf(ERRS);
+const ASSISTS_EFFECT = effectOf(THROWS_OUT);
+const STEALS_EFFECT = effectOf(CATCHES_WELL);
+
+/**
+ * Sure hands, in deviations from the average of his positions: a man's errors weighed against the spread of gloves as a Poisson count. Putouts
+ * and assists are not read: they say more of pitchers than of gloves.
+ */
+export function sureHands({ fielding }: PlayerLines, league: LeagueFielding): number {
+  const fielded = fielding.filter(({ position }) => position !== 'P');
+  const errors = fielded.reduce((sum, line) => sum + line.errors, 0);
+  return likeliestOfCount(errors, league.expectedErrors(fielded), ERRORS_EFFECT);
+}
+
+/** Range and sure hands as a rating: his own beside those of his position, and what his clubs' fielders have in common. */
+export function gloveOf(
+  { stints }: PlayerLines,
+  position: Position,
+  hands: number,
+  shared: ReadonlyMap<number, number>,
+): number {
+  let [common, outs] = [0, 0];
+  for (const { clubId, outsFielded } of stints) {
+    common += outsFielded * (shared.get(clubId) ?? 0);
+    outs += outsFielded;
+  }
+  const lean = (POSITION_LEAN[position].fielding ?? 0) / DEVIATION;
+  return ratingOf(lean + hands + (outs === 0 ? 0 : common / outs));
+}
+
+/** Throwing: outfielders by their assists, catchers by the runners whom they caught; nothing is counted that shows an infielder's arm. */
+export function armOf({ fielding, counts }: PlayerLines, position: Position, league: LeagueFielding): number {
+  const lean = (POSITION_LEAN[position].arm ?? 0) / DEVIATION;
+  const outfield = fielding.filter((line) => isOutfield(line.position));
+  const assists = outfield.reduce((sum, line) => sum + line.assists, 0);
+  const fromOutfield = likeliestOfCount(assists, league.expectedAssists(outfield), ASSISTS_EFFECT);
+  return ratingOf(lean + fromOutfield + catchersArm(counts, league.shareCaught));
+}
+
+/** The likeliest deviations of who had so many of a count of which an average man has `expected` (a Poisson count, a normal prior; Newton). */
+function likeliestOfCount(count: number, expected: number, effect: number): number {
+  let talent = 0;
+  if (expected === 0) return talent;
+  for (let step = 0; step < 20; step++) {
+    const likely = expected * Math.exp(effect * talent);
+    const slope = effect * (count - likely) - talent / SPREAD ** 2;
+    const curve = effect ** 2 * likely + 1 / SPREAD ** 2;
+    talent += Math.max(-1, Math.min(1, slope / curve));
+  }
+  return talent;
+}
+
+/** Steals succeed exp(effect · arm) times as often: the binomial share is drawn towards the league's by what it leaves open. */
+function catchersArm({ runnersCaught, stolenBasesAllowed }: PlayerLines['counts'], caught: number): number {
+  const tried = runnersCaught + stolenBasesAllowed;
+  if (tried === 0 || caught <= 0 || caught >= 1) return 0;
+  const information = (tried * (1 - caught) * STEALS_EFFECT ** 2) / caught;
+  const seen = (stolenBasesAllowed / tried / (1 - caught) - 1) / STEALS_EFFECT;
+  return (seen * information) / (information + 1 / SPREAD ** 2);
+}
+
+/** Clubs whose gloves the usual spread counts for beside the season's. */
+const USUAL_CLUBS = 10;
+/** How far clubs' average gloves lie apart when each of eight fielders is drawn alone, in square deviations. */
+const USUAL_VARIANCE = SPREAD ** 2 / 8;
+/** Farther from the average no club's eight are. */
+const MOST_SHARED = 1.5;
+
+/**
+ * What a club's fielders have in common, in deviations beyond their own hands: hits on balls in play over those to be expected of its pitchers
+ * in its parks, as the engine has gloves change them, drawn towards what their hands say by what chance makes of so many balls.
+ * @param hands the average of each club's fielders
+ */
+export function sharedGloves(
+  inPlay: ReadonlyMap<number, BallsInPlay>,
+  hands: ReadonlyMap<number, number>,
+): Map<number, number> {
+  const seen = [...inPlay].flatMap(([club, { balls, hits, expected }]) => {
+    if (hits === 0 || expected === 0) return [];
+    // Hits saved are outs, which are balls in play too.
+    const effect = EFFECT_ON_HITS * (1 - expected / balls);
+    const beyond = Math.log(hits / expected) / effect - (hands.get(club) ?? 0);
+    return [{ club, beyond, chance: (1 - expected / balls) / expected / effect ** 2 }];
+  });
+  const surplus = seen.reduce((sum, { beyond, chance }) => sum + beyond ** 2 - chance, 0);
+  const variance = (Math.max(0, surplus) + USUAL_CLUBS * USUAL_VARIANCE) / (seen.length + USUAL_CLUBS);
+  return new Map(
+    seen.map(({ club, beyond, chance }) => {
+      const drawn = (beyond * variance) / (variance + chance);
+      return [club, Math.max(-MOST_SHARED, Math.min(MOST_SHARED, drawn))];
+    }),
+  );
+}
+
+/** What a deviation of the average glove does to the logarithm of all hits on balls in play together. */
+const EFFECT_ON_HITS =
+  (TODAY.singles * at(DEFENSE_EFFECT, OUTCOME.single) +
+    TODAY.doubles * at(DEFENSE_EFFECT, OUTCOME.double) +
+    TODAY.triples * at(DEFENSE_EFFECT, OUTCOME.triple)) /
+  (TODAY.singles + TODAY.doubles + TODAY.triples);
+
+/** The average hands of each club's fielders, by outs. */
+export function handsByClub(
+  players: readonly PlayerLines[],
+  hands: ReadonlyMap<number, number>,
+): Map<number, number> {
+  const sums = new Map<number, { outs: number; hands: number }>();
+  for (const { id, stints } of players) {
+    for (const { clubId, outsFielded } of stints) {
+      const sum = sums.get(clubId) ?? { outs: 0, hands: 0 };
+      sum.outs += outsFielded;
+      sum.hands += outsFielded * (hands.get(id) ?? 0);
+      sums.set(clubId, sum);
+    }
+  }
+  return new Map([...sums].map(([club, sum]) => [club, sum.outs === 0 ? 0 : sum.hands / sum.outs]));
+}

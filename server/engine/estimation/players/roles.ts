@@ -1,0 +1,130 @@
+import { misplaced } from '../../game/manager/positions.js';
+import { POSITION_NUMBER } from '../../game/manager/roster-book.js';
+import { enduranceOf } from '../../game/manager/club.js';
+import { type PitcherRole, type Position } from '../../players/player.types.js';
+import { LEAST_RATING, MOST_RATING } from '../talent/effects.js';
+import { type PlayerLines } from '../season-lines/season-lines.types.js';
+
+/** Outs in the field that a game as designated hitter counts for. */
+const OUTS_A_GAME = 26;
+/** Where a man stood less than this share of the time at his most usual place is not his position. */
+const NEARLY_AS_OFTEN = 0.75;
+
+/** Whether he is a pitcher: he faced more batters than he batted himself, or was listed as one and did neither. */
+export function isPitcher({ counts, listed, fielding }: PlayerLines): boolean {
+  if (counts.battersFaced !== counts.plateAppearances) return counts.battersFaced > counts.plateAppearances;
+  if (fielding.length === 0) return listed === 'P';
+  return fielding.every(({ position }) => position === 'P');
+}
+
+/**
+ * The position of a man who is no pitcher: where he stood most. Of several where he stood about as often it is the one from which he loses
+ * least, as the engine has it, at all where he stood: who shares left and centre is a centre fielder.
+ */
+export function positionOf(lines: PlayerLines): Position {
+  const usage = usageOf(lines);
+  const most = Math.max(0, ...usage.values());
+  if (most === 0) return lines.listed !== null && lines.listed !== 'P' ? lines.listed : 'DH';
+  let best: Position = 'DH';
+  let bestLoss = Infinity;
+  for (const [position, outs] of [...usage].toSorted(([, one], [, other]) => other - one)) {
+    if (outs < NEARLY_AS_OFTEN * most) continue;
+    const loss = lossFrom(position, usage);
+    if (loss >= bestLoss) continue;
+    best = position;
+    bestLoss = loss;
+  }
+  return best;
+}
+
+function lossFrom(own: Position, usage: ReadonlyMap<Position, number>): number {
+  let loss = 0;
+  for (const [position, outs] of usage) {
+    loss -= outs * misplaced(POSITION_NUMBER[own], POSITION_NUMBER[position]);
+  }
+  return loss;
+}
+
+function usageOf({ fielding, gamesAsDesignatedHitter }: PlayerLines): Map<Position, number> {
+  const usage = new Map<Position, number>();
+  for (const { position, outs } of fielding) {
+    if (position !== 'P' && outs > 0) usage.set(position, (usage.get(position) ?? 0) + outs);
+  }
+  if (gamesAsDesignatedHitter > 0) usage.set('DH', OUTS_A_GAME * gamesAsDesignatedHitter);
+  return usage;
+}
+
+/** Fewer outs a start are an opener's. */
+const OPENERS_OUTS = 8;
+/** Who starts so many of his games is a starter. */
+const STARTERS_SHARE = 0.4;
+/** Saves that make the best of a club its closer. */
+const CLOSERS_SAVES = 5;
+
+function starts({ counts, starting }: PlayerLines): boolean {
+  const { gamesPitched, gamesStartedPitching: started } = counts;
+  if (started === 0) return false;
+  return started >= STARTERS_SHARE * gamesPitched && starting.outs >= OPENERS_OUTS * started;
+}
+
+/** The club for which he did most. */
+export function mainClub({ stints }: PlayerLines): number | null {
+  let [club, most]: [number | null, number] = [null, -1];
+  for (const { clubId, plateAppearances, battersFaced } of stints) {
+    if (plateAppearances + battersFaced <= most) continue;
+    [club, most] = [clubId, plateAppearances + battersFaced];
+  }
+  return club;
+}
+
+/** The roles of pitchers, by their ids: starters by how they were used, and as closer who saved most for a club of those it had most of. */
+export function rolesOf(pitchers: readonly PlayerLines[]): Map<number, PitcherRole> {
+  const roles = new Map<number, PitcherRole>(
+    pitchers.map((pitcher) => [pitcher.id, starts(pitcher) ? 'starter' : 'reliever']),
+  );
+  const closers = new Map<number | null, PlayerLines>();
+  for (const pitcher of pitchers) {
+    if (roles.get(pitcher.id) === 'starter' || pitcher.counts.saves < CLOSERS_SAVES) continue;
+    const club = mainClub(pitcher);
+    const other = closers.get(club);
+    if (other === undefined || other.counts.saves < pitcher.counts.saves) closers.set(club, pitcher);
+  }
+  for (const { id } of closers.values()) roles.set(id, 'closer');
+  return roles;
+}
+
+/** Pitches to a batter where nobody counted them. */
+const PITCHES_TO_A_BATTER = 3.9;
+/** Starts and games in relief after which a man’s own pitches count as much as the usual ones. */
+const HALF = { starts: 4, relief: 10 };
+const USUAL = { start: 86, relief: 17 };
+/** A starter is taken out before he tires: what he has in him beyond the pitches that he threw on the average (measured). */
+const LEFT_IN_HIM = { starter: 4, reliever: 19 };
+/** A point of pitches more in relief is so many more in him: long men start in need. */
+const LONG_MEN = 1.6;
+
+/** How long he lasts, on the ratings' scale: the stamina with which the engine gives him the pitches that he usually threw, and those left. */
+export function staminaOf({ counts, starting }: PlayerLines, role: PitcherRole): number {
+  if (role === 'starter') {
+    const thrown = pitchesOf(starting.pitches, starting.battersFaced);
+    const each = drawn(thrown, counts.gamesStartedPitching, USUAL.start, HALF.starts);
+    return staminaFor(each + LEFT_IN_HIM.starter);
+  }
+  const thrown = pitchesOf(counts.pitches - starting.pitches, counts.battersFaced - starting.battersFaced);
+  const games = counts.gamesPitched - counts.gamesStartedPitching;
+  const each = drawn(thrown, games, USUAL.relief, HALF.relief);
+  return staminaFor(USUAL.relief + LONG_MEN * (each - USUAL.relief) + LEFT_IN_HIM.reliever);
+}
+
+const pitchesOf = (counted: number, batters: number): number =>
+  counted > 0 ? counted : PITCHES_TO_A_BATTER * batters;
+
+const drawn = (sum: number, games: number, usual: number, half: number): number =>
+  (sum + half * usual) / (games + half);
+
+/** The least stamina with which the engine gives a pitcher so many pitches. */
+function staminaFor(pitches: number): number {
+  let stamina = LEAST_RATING;
+  while (stamina < MOST_RATING && enduranceOf(stamina) < pitches) stamina++;
+  return stamina;
+}

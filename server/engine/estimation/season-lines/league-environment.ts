@@ -1,0 +1,82 @@
+import { addCounts, type Counts, emptyCounts } from '../../figures/statistics/counting-statistics.js';
+import {
+  type Environment,
+  ENVIRONMENT_BOUNDS,
+  ENVIRONMENT_RATES,
+  environmentProblem,
+  type EnvironmentRate,
+  TODAY,
+} from '../../game/environment/environment.js';
+import { environmentOf } from '../../game/environment/measured-environment.js';
+import { type PlayerLines } from './season-lines.types.js';
+
+export function leagueSums(players: readonly Pick<PlayerLines, 'counts'>[]): Counts {
+  const sums = emptyCounts();
+  for (const { counts } of players) addCounts(sums, counts);
+  return sums;
+}
+
+/**
+ * The environment that a league's sums were played in, every rate within what the engine takes; today's where nobody batted. Pitchers'
+ * turns at bat count like all others, so that a league in which they bat scores as it did when designated hitters bat for them.
+ */
+export function environmentOfSums(sums: Counts): Environment {
+  if (sums.plateAppearances === 0) return TODAY;
+  return playable(environmentOf(knownErrors(sums)));
+}
+
+/** Who does not count batters that reached on an error has as many as usual among the errors. */
+function knownErrors(sums: Counts): Counts {
+  if (sums.reachedOnError > 0) return sums;
+  return { ...sums, reachedOnError: Math.round((sums.errors * TODAY.reachedOnError) / TODAY.errors) };
+}
+
+const clamped = (rate: EnvironmentRate, value: number): number => {
+  const { least, most } = ENVIRONMENT_BOUNDS[rate];
+  return Number.isFinite(value) ? Math.max(least, Math.min(most, value)) : TODAY[rate];
+};
+
+/** The same environment within its bounds; what a few games come to may not be a league at all, and is then drawn to today's. */
+function playable(environment: Environment): Environment {
+  for (let ofToday = 0; ofToday < 1; ofToday += 0.125) {
+    const mixed = changed((rate) => clamped(rate, (1 - ofToday) * environment[rate] + ofToday * TODAY[rate]));
+    if (environmentProblem(mixed) === null) return mixed;
+  }
+  return TODAY;
+}
+
+function changed(value: (rate: EnvironmentRate) => number): Environment {
+  const environment: Record<EnvironmentRate, number> = { ...TODAY };
+  for (const rate of ENVIRONMENT_RATES) environment[rate] = value(rate);
+  return environment;
+}
+
+/** No correction changes a rate more than by this factor. */
+const MOST_CORRECTION = 2;
+
+/** What the engine's games came to beside what was asked of it, and so what to ask for. */
+export class EngineAnswers {
+  private readonly logarithms = new Map<EnvironmentRate, number[]>();
+
+  constructor(private readonly wanted: Environment) {}
+
+  /** Notes that games with `asked` came to `reached`. */
+  note(asked: Environment, reached: Environment): void {
+    for (const rate of ENVIRONMENT_RATES) {
+      const factor = reached[rate] > 0 && asked[rate] > 0 ? asked[rate] / reached[rate] : 1;
+      const held = Math.max(1 / MOST_CORRECTION, Math.min(MOST_CORRECTION, factor));
+      this.logarithms.set(rate, [...(this.logarithms.get(rate) ?? []), Math.log(held)]);
+    }
+  }
+
+  /** What comes to what is wanted if the engine answers as it has on the average. */
+  toAsk(): Environment {
+    return playable(
+      changed((rate) => {
+        const all = this.logarithms.get(rate) ?? [];
+        const mean = all.reduce((sum, one) => sum + one, 0) / Math.max(1, all.length);
+        return this.wanted[rate] * Math.exp(mean);
+      }),
+    );
+  }
+}

@@ -1,0 +1,72 @@
+import { batterRates, edgeStep, OUTCOMES, pitcherRates } from '../../game/plate/rates.js';
+import { at } from './symmetric.js';
+
+/** Rating points in one standard deviation of talent, in which all estimates are made. */
+export const DEVIATION = 15;
+export const AVERAGE_RATING = 50;
+
+export const BATTER_RATINGS = ['contact', 'power', 'discipline', 'liners', 'crowding', 'speed'] as const;
+export const PITCHER_RATINGS = ['stuff', 'control', 'movement'] as const;
+export type BatterRating = (typeof BATTER_RATINGS)[number];
+export type PitcherRating = (typeof PITCHER_RATINGS)[number];
+
+const NEUTRAL = new Float64Array(OUTCOMES).fill(1);
+
+/** A batter's rates when he has one rating of a deviation above the average and all others average. */
+function ratesOfBatter(raised: BatterRating | null): Float64Array {
+  const rating = (key: BatterRating): number => AVERAGE_RATING + (key === raised ? DEVIATION : 0);
+  const rates = new Float64Array(OUTCOMES);
+  batterRates(
+    rates,
+    0,
+    rating('contact'),
+    rating('power'),
+    rating('discipline'),
+    rating('liners'),
+    rating('crowding'),
+    rating('speed'),
+    edgeStep(0),
+    NEUTRAL,
+    0,
+  );
+  return rates;
+}
+
+function ratesOfPitcher(raised: PitcherRating | 'defense' | null): Float64Array {
+  const rating = (key: PitcherRating | 'defense'): number =>
+    AVERAGE_RATING + (key === raised ? DEVIATION : 0);
+  const rates = new Float64Array(OUTCOMES);
+  pitcherRates(rates, 0, rating('stuff'), rating('control'), rating('movement'), rating('defense'));
+  return rates;
+}
+
+const beside = (raised: Float64Array, usual: Float64Array): Float64Array =>
+  raised.map((rate, outcome) => Math.log(rate / at(usual, outcome)));
+
+/**
+ * What a deviation of each rating adds to the logarithms of an outcome's odds, read off the engine's own rates: whatever the
+ * engine makes of ratings, estimates invert it.
+ */
+export const BATTER_EFFECTS: readonly Float64Array[] = BATTER_RATINGS.map((key) =>
+  beside(ratesOfBatter(key), ratesOfBatter(null)),
+);
+export const PITCHER_EFFECTS: readonly Float64Array[] = PITCHER_RATINGS.map((key) =>
+  beside(ratesOfPitcher(key), ratesOfPitcher(null)),
+);
+/** The same of the average glove behind a pitcher. */
+export const DEFENSE_EFFECT: Float64Array = beside(ratesOfPitcher('defense'), ratesOfPitcher(null));
+
+/** What a deviation does to the logarithm of a factor that the engine keeps for every rating. */
+export function effectOf(factors: Float64Array): number {
+  return Math.log(at(factors, AVERAGE_RATING + DEVIATION) / at(factors, AVERAGE_RATING));
+}
+
+/** The range of players' ratings; 0 is for what a player never does. */
+export const LEAST_RATING = 1;
+export const MOST_RATING = 99;
+
+/** A rating as the engine takes it, for so many deviations from the average. */
+export function ratingOf(deviations: number): number {
+  const rating = Math.round(AVERAGE_RATING + DEVIATION * deviations);
+  return Math.max(LEAST_RATING, Math.min(MOST_RATING, rating));
+}

@@ -1,0 +1,70 @@
+import { type Counts } from '../../figures/statistics/counting-statistics.js';
+import { OUTCOME, OUTCOMES } from '../../game/plate/rates.js';
+
+type Kind = keyof typeof OUTCOME;
+
+/** What a line counts of a batter's turns: each group with its kinds of events. Errors of fielders are with the outs that they should have been. */
+const BATTING: Readonly<Record<string, readonly Kind[]>> = {
+  out: ['groundOut', 'flyOut', 'lineOut', 'popOut', 'onError'],
+  strikeout: ['strikeout'],
+  single: ['single'],
+  walk: ['walk'],
+  double: ['double'],
+  homeRun: ['homeRun'],
+  hitByPitch: ['hitByPitch'],
+  triple: ['triple'],
+};
+
+/** What it counts of a pitcher's batters: which hits they made is not among it, home runs apart. */
+const PITCHING: Readonly<Record<string, readonly Kind[]>> = {
+  out: ['groundOut', 'flyOut', 'lineOut', 'popOut', 'onError'],
+  strikeout: ['strikeout'],
+  hit: ['single', 'double', 'triple'],
+  walk: ['walk'],
+  homeRun: ['homeRun'],
+  hitByPitch: ['hitByPitch'],
+};
+
+export const BATTING_GROUPS = Object.keys(BATTING).length;
+export const PITCHING_GROUPS = Object.keys(PITCHING).length;
+/** The group of each kind of event. */
+export const BATTING_GROUP_OF = groupsOf(BATTING);
+export const PITCHING_GROUP_OF = groupsOf(PITCHING);
+/** The places of the two groups of a pitcher's line that fielders have a part in. */
+export const PITCHED_OUT = 0;
+export const PITCHED_HIT = 2;
+
+function groupsOf(grouping: Readonly<Record<string, readonly Kind[]>>): Uint8Array {
+  const groups = new Uint8Array(OUTCOMES);
+  Object.values(grouping).forEach((kinds, group) => {
+    for (const kind of kinds) groups[OUTCOME[kind]] = group;
+  });
+  return groups;
+}
+
+/** A batter's turns by group, without intentional walks and sacrifice bunts, which managers decide. */
+export function battingGroups(c: Readonly<Counts>): Float64Array {
+  const singles = c.hits - c.doubles - c.triples - c.homeRuns;
+  const walks = c.walks - c.intentionalWalks;
+  const rest = c.strikeoutsBatting + c.hits + walks + c.hitByPitch;
+  const outs = c.plateAppearances - c.intentionalWalks - c.sacrificeHits - rest;
+  return Float64Array.of(
+    Math.max(0, outs),
+    c.strikeoutsBatting,
+    singles,
+    walks,
+    c.doubles,
+    c.homeRuns,
+    c.hitByPitch,
+    c.triples,
+  );
+}
+
+/** A pitcher's batters by group, without those whom he walked on purpose. */
+export function pitchingGroups(c: Readonly<Counts>): Float64Array {
+  const walks = c.walksAllowed - c.intentionalWalksAllowed;
+  const hits = c.hitsAllowed - c.homeRunsAllowed;
+  const rest = c.strikeouts + c.hitsAllowed + walks + c.hitBatters;
+  const outs = c.battersFaced - c.intentionalWalksAllowed - rest;
+  return Float64Array.of(Math.max(0, outs), c.strikeouts, hits, walks, c.homeRunsAllowed, c.hitBatters);
+}

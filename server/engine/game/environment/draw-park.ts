@@ -1,0 +1,77 @@
+import { Rng } from '../../random/rng.js';
+import {
+  LEAST_PARK_FACTOR,
+  MOST_PARK_FACTOR,
+  type Park,
+  PARK_HITS,
+  PARK_SIDES,
+  type ParkHit,
+  parkOfList,
+} from './park.js';
+
+/**
+ * Standard deviations of the logarithms of real parks' factors: what a park does to batters of both hands, and what it does to
+ * one hand alone.
+ *
+ * From the season 2019 (Retrosheet), each park's home games beside its club's road games. Left- and right-handed batters'
+ * plate appearances are different samples, so the covariance of their factors holds no chance: it gives the part common to
+ * both, .044 ± .016 for singles (.028 without Denver), .108 ± .021 doubles, .388 ± .07 triples, .156 ± .018 homers. What is
+ * left of each hand's variance after subtracting the binomial one is the part of one hand, too small to be distinguished from none
+ * for singles and homers. A year holds weather too, so that factors of five years are narrower (about .08 for doubles, .25
+ * triples, .12–.15 homers in all); these lie between.
+ */
+export const PARK_SPREAD = {
+  singles: { common: 0.023, hand: 0.012 },
+  doubles: { common: 0.075, hand: 0.045 },
+  triples: { common: 0.25, hand: 0.1 },
+  homeRuns: { common: 0.115, hand: 0.06 },
+} as const;
+
+/** Each hit by either hand. */
+const FACTORS = PARK_HITS.flatMap((hit) => PARK_SIDES.map((side) => ({ hit, side })));
+
+/** So far a factor may lie from the average, in standard deviations: a club keeps its park for good. */
+const MOST_DEVIATIONS = 2.5;
+
+/**
+ * Draws a club's park; the means of factors over many clubs are 100. The same seed gives the same park.
+ * @param seed a non-negative safe integer
+ */
+export function drawPark(seed: number): Park {
+  return parkOfList(drawFactors(new Rng(seed)).map(percent));
+}
+
+/** Draws the parks of a league. The means of its factors are 100, as real leagues' are by definition. */
+export function drawParks(count: number, seed: number): Park[] {
+  const rng = new Rng(seed);
+  const drawn = Array.from({ length: count }, () => drawFactors(rng));
+  const means = FACTORS.map((_, at) => drawn.reduce((sum, factors) => sum + (factors[at] ?? 0), 0) / count);
+  return drawn.map((factors) => parkOfList(factors.map((factor, at) => percent(factor / (means[at] ?? 1)))));
+}
+
+/**
+ * A park's factors as `listPark` orders them, 1 being average. Fences near the plate give homers and take triples; a wide
+ * outfield gives triples, and with them doubles and singles. Correlations of the common parts, those of 2019 in brackets:
+ * homers and triples −.5 (−.57), triples and doubles .6 (.63), triples and singles .5 (.65), doubles and singles .4 (.42),
+ * homers and either 0 (±.03).
+ */
+function drawFactors(rng: Rng): number[] {
+  const deviation = (): number => Math.max(-MOST_DEVIATIONS, Math.min(MOST_DEVIATIONS, rng.normal(0, 1)));
+  const nearFences = deviation();
+  const wideOutfield = deviation();
+  const common: Readonly<Record<ParkHit, number>> = {
+    homeRuns: nearFences,
+    triples: -0.5 * nearFences + 0.866 * wideOutfield,
+    doubles: 0.693 * wideOutfield + 0.721 * deviation(),
+    singles: 0.577 * wideOutfield + 0.816 * deviation(),
+  };
+  return FACTORS.map(({ hit }) => {
+    const { common: ofBoth, hand } = PARK_SPREAD[hit];
+    const variance = ofBoth ** 2 + hand ** 2;
+    return Math.exp(ofBoth * common[hit] + hand * deviation() - variance / 2);
+  });
+}
+
+function percent(factor: number): number {
+  return Math.max(LEAST_PARK_FACTOR, Math.min(MOST_PARK_FACTOR, Math.round(100 * factor)));
+}

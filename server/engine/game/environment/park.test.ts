@@ -1,0 +1,88 @@
+import { drawPark, drawParks } from './draw-park.js';
+import { isNeutral, listPark, NEUTRAL_PARK, type Park, parkOfList, parkProblem } from './park.js';
+import { parkRuns } from './park-runs.js';
+import { testRows } from '../../../testing/rows.js';
+
+const drawn = Array.from({ length: 10_000 }, (_, seed) => drawPark(seed));
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+const column = (of: (park: Park) => number) => drawn.map(of);
+
+function deviation(values: readonly number[]): number {
+  const middle = mean(values);
+  return Math.sqrt(mean(values.map((value) => (value - middle) ** 2)));
+}
+
+function correlation(ones: readonly number[], others: readonly number[]): number {
+  const [one, other] = [mean(ones), mean(others)];
+  const together = mean(ones.map((value, at) => (value - one) * ((others[at] ?? 0) - other)));
+  return together / deviation(ones) / deviation(others);
+}
+
+describe('a park', () => {
+  test('that is neutral can be played in and brings as many runs as any', () => {
+    expect(parkProblem(NEUTRAL_PARK)).toBeNull();
+    expect(isNeutral(NEUTRAL_PARK)).toBe(true);
+    expect(parkRuns(NEUTRAL_PARK)).toBe(100);
+  });
+
+  testRows('with a factor of %p is refused with its range', [9, 401, 99.5, Number.NaN, -100], (left) => {
+    expect(parkProblem({ ...NEUTRAL_PARK, homeRuns: { left, right: 100 } })).toBe(
+      `A park's factor for home runs by left-handed batters must be a whole percentage from 10 to 400, not ${left}.`,
+    );
+  });
+
+  test('is read back from the list of its factors', () => {
+    expect(drawn.map((park) => parkOfList(listPark(park)))).toEqual(drawn);
+  });
+});
+
+describe('parks that are drawn', () => {
+  test('are the same for the same seed, and can all be played in', () => {
+    expect(drawPark(7)).toEqual(drawPark(7));
+    expect(drawPark(7)).not.toEqual(drawPark(8));
+    expect(drawn.map(parkProblem).filter((problem) => problem !== null)).toEqual([]);
+  });
+
+  test('are average on average', () => {
+    for (let at = 0; at < 8; at++) {
+      expect(mean(column((park) => listPark(park)[at] ?? 0))).toBeCloseTo(100, -0.5);
+    }
+    expect(Math.abs(mean(drawn.map(parkRuns)) - 100)).toBeLessThan(0.3);
+  });
+
+  test('differ as real ones do', () => {
+    const spread = (of: (park: Park) => number) => deviation(column(of));
+    expect(spread(({ homeRuns }) => homeRuns.left)).toBeGreaterThan(12);
+    expect(spread(({ homeRuns }) => homeRuns.right)).toBeLessThan(15);
+    expect(Math.abs(spread(({ doubles }) => doubles.left) - 8.5)).toBeLessThan(1);
+    expect(Math.abs(spread(({ triples }) => triples.right) - 27)).toBeLessThan(2);
+    expect(Math.abs(spread(({ singles }) => singles.right) - 2.6)).toBeLessThan(0.3);
+    expect(spread(parkRuns)).toBeGreaterThan(5.5);
+    expect(spread(parkRuns)).toBeLessThan(8.5);
+  });
+
+  test('give homers and take triples, to both hands alike', () => {
+    const homers = column(({ homeRuns }) => homeRuns.left);
+    const triples = column((park) => park.triples.left);
+    expect(
+      correlation(
+        homers,
+        column((park) => park.homeRuns.right),
+      ),
+    ).toBeGreaterThan(0.7);
+    expect(correlation(homers, triples)).toBeLessThan(-0.3);
+    expect(
+      correlation(
+        triples,
+        column((park) => park.doubles.left),
+      ),
+    ).toBeGreaterThan(0.3);
+  });
+
+  test('for one league have factors around 100 in just that league', () => {
+    const league = drawParks(12, 5).map(listPark);
+    for (let at = 0; at < 8; at++) {
+      expect(Math.abs(mean(league.map((factors) => factors[at] ?? 0)) - 100)).toBeLessThan(0.5);
+    }
+  });
+});

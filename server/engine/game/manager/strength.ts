@@ -1,0 +1,51 @@
+import { CATCHER } from '../plays/field.js';
+
+/** `RosterBook.role` of position players and of starting pitchers; every other role is a reliever's. */
+export const FIELDER = 0;
+export const STARTER = 1;
+
+/** What injuries leave a club at the least. */
+const KEPT = { positionPlayers: 10, catchers: 1, pitchers: 8, starters: 2 };
+
+/** How many healthy men a club has of each kind. */
+export class Strength {
+  private positionPlayers = 0;
+  private catchers = 0;
+  private pitchers = 0;
+  private starters = 0;
+
+  reset(): void {
+    this.positionPlayers = 0;
+    this.catchers = 0;
+    this.pitchers = 0;
+    this.starters = 0;
+  }
+
+  add(role: number, position: number): void {
+    this.change(role, position, 1);
+  }
+
+  remove(role: number, position: number): void {
+    this.change(role, position, -1);
+  }
+
+  /** Whether the club stays playable without one more of the kind. */
+  canSpare(role: number, position: number): boolean {
+    if (role !== FIELDER) {
+      return this.pitchers > KEPT.pitchers && (role !== STARTER || this.starters > KEPT.starters);
+    }
+    return (
+      this.positionPlayers > KEPT.positionPlayers && (position !== CATCHER || this.catchers > KEPT.catchers)
+    );
+  }
+
+  private change(role: number, position: number, by: number): void {
+    if (role !== FIELDER) {
+      this.pitchers += by;
+      if (role === STARTER) this.starters += by;
+      return;
+    }
+    this.positionPlayers += by;
+    if (position === CATCHER) this.catchers += by;
+  }
+}

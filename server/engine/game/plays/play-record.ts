@@ -1,0 +1,189 @@
+import { PITCHER, REGULATION } from './field.js';
+import { EngineError, GameRecord, type GameTerms, PlayFormat, RecordedSide } from '../game.types.js';
+import { describeAdjustment, describePlay, fillAdjustment, fillRegister } from './play-description.js';
+import { PlayRecorder, readPlay } from './play-recorder.js';
+import { PlayRegister, SUBSTITUTION } from './play.js';
+import { type Adjustment, Play } from './play.types.js';
+import { readRealPlay } from './real-play-bytes.js';
+import { Scorer } from '../scoring/scorer.js';
+import { Sheet } from '../scoring/sheet.js';
+
+/** What new games are stored in, and games that were really played. */
+const FORMAT = 2;
+export const REAL = 3;
+const BATTERS = 9;
+const HOME_BATS_FIRST = 1;
+const MOST_HEADER = 2 * (3 + BATTERS + 128 * 8) + 3;
+
+const header = new Uint8Array(MOST_HEADER);
+
+/** A played game's bytes: format, both sides' players and starting positions, then the recorded events. */
+export function encodeGame(scorer: Scorer, events: Uint8Array, format: PlayFormat = FORMAT): Uint8Array {
+  header[0] = format;
+  let at = 1;
+  if (format === REAL) {
+    header[at++] = scorer.homeBatsFirst ? HOME_BATS_FIRST : 0;
+    header[at++] = scorer.regulation;
+  }
+  at = putSide(at, scorer.away, format);
+  at = putSide(at, scorer.home, format);
+  const bytes = new Uint8Array(at + events.length);
+  // So few are copied sooner than a view of them is made.
+  for (let i = 0; i < at; i++) bytes[i] = header[i] ?? 0;
+  bytes.set(events, at);
+  return bytes;
+}
+
+/**
+ * Reads a stored game back, with who batted, who pitched and when.
+ * @throws {EngineError} `invalid_plays` when the bytes are no game of a known format.
+ */
+export function decodePlays(bytes: Uint8Array): GameRecord {
+  const plays: Play[] = [];
+  let adjustments: Adjustment[] = [];
+  const scorer = replay(bytes, (play, at) => {
+    const adjustment = describeAdjustment(play);
+    if (adjustment !== null) {
+      adjustments.push(adjustment);
+      return;
+    }
+    const described = describePlay(play, at);
+    plays.push(adjustments.length === 0 ? described : { ...described, adjustments });
+    if (adjustments.length > 0) adjustments = [];
+  });
+  const format = formatOf(bytes);
+  const sides = { away: recorded(scorer.away, format), home: recorded(scorer.home, format), plays };
+  if (format !== REAL) return { format, ...sides };
+  return { format, terms: termsOf(bytes), ...sides, closing: adjustments };
+}
+
+function formatOf(bytes: Uint8Array): PlayFormat {
+  const [format] = bytes;
+  if (format === 1 || format === FORMAT || format === REAL) return format;
+  throw new EngineError('invalid_plays', `These plays are of format ${format}, not 1 to ${REAL}.`);
+}
+
+function termsOf(bytes: Uint8Array): GameTerms {
+  const [, flags = 0, innings = REGULATION] = bytes;
+  return { innings, homeBatsFirst: (flags & HOME_BATS_FIRST) !== 0 };
+}
+
+/** The bytes of a game, the inverse of `decodePlays`, in the format that it was stored in. */
+export function encodePlays(record: GameRecord): Uint8Array {
+  const scorer = new Scorer();
+  scorer.reset(record.terms);
+  writeSide(scorer.away, record.away);
+  writeSide(scorer.home, record.home);
+  scorer.start();
+  const recorder = new PlayRecorder();
+  const register = new PlayRegister();
+  const note = () => (record.format === REAL ? recorder.recordReal(register) : recorder.record(register));
+  const adjust = (adjustments: readonly Adjustment[] = []) => {
+    for (const adjustment of adjustments) {
+      fillAdjustment(register, adjustment);
+      note();
+    }
+  };
+  for (const play of record.plays) {
+    adjust(play.adjustments);
+    fillRegister(register, play);
+    note();
+  }
+  adjust(record.closing);
+  return encodeGame(scorer, recorder.view(), record.format);
+}
+
+/**
+ * Plays the stored events through the official scorer, `onPlay` seeing each before it changes anything; answers the scorer
+ * at the end.
+ * @throws {EngineError} `invalid_plays` when the bytes are no whole game of a known format.
+ */
+export function replay(
+  bytes: Uint8Array,
+  onPlay: (play: PlayRegister, scorer: Scorer) => void = () => {},
+): Scorer {
+  const scorer = new Scorer();
+  const format = formatOf(bytes);
+  const read = format === REAL ? readRealPlay : readPlay;
+  scorer.reset(format === REAL ? termsOf(bytes) : undefined);
+  if (format === 1) scorer.judgeAsInFormat1();
+  if (format === REAL) scorer.judgeAsReal();
+  const roster: number[][] = [[], []];
+  let at = format === REAL ? 3 : 1;
+  at = readSide(bytes, at, scorer.away, format, roster[0] ?? []);
+  at = readSide(bytes, at, scorer.home, format, roster[1] ?? []);
+  scorer.start();
+  const play = new PlayRegister();
+  while (at < bytes.length) {
+    at = read(bytes, at, play);
+    if (play.kind === SUBSTITUTION)
+      listUpTo(play.side === 1 ? scorer.home : scorer.away, play.player, roster[play.side]);
+    onPlay(play, scorer);
+    scorer.apply(play);
+  }
+  if (!scorer.over) throw new EngineError('invalid_plays', 'These plays end before the game does.');
+  return scorer;
+}
+
+function listUpTo(sheet: Sheet, player: number, ids: readonly number[] = []): void {
+  while (sheet.size <= player) sheet.list(ids[sheet.size] ?? 0);
+}
+
+function putSide(start: number, sheet: Sheet, format: PlayFormat): number {
+  let at = start;
+  header[at++] = sheet.size;
+  if (format === REAL) header[at++] = sheet.stints[0]?.pitcher ?? BATTERS;
+  for (let player = 0; player < BATTERS; player++) header[at++] = sheet.firstPosition[player] ?? 0;
+  for (let player = 0; player < sheet.size; player++) {
+    let rest = sheet.idOf(player);
+    while (rest >= 128) {
+      header[at++] = (rest % 128) | 128;
+      rest = Math.floor(rest / 128);
+    }
+    header[at++] = rest;
+  }
+  return at;
+}
+
+/** Reads a side's header, puts its starters on the sheet and everyone's ids into `ids`. */
+function readSide(bytes: Uint8Array, start: number, sheet: Sheet, format: PlayFormat, ids: number[]): number {
+  const count = bytes[start] ?? 0;
+  const positions = format === REAL ? start + 2 : start + 1;
+  const pitcher = format === REAL ? (bytes[start + 1] ?? BATTERS) : BATTERS;
+  let at = positions + BATTERS;
+  for (let player = 0; player < count; player++) {
+    let id = 0;
+    for (let scale = 1; ; scale *= 128) {
+      const byte = bytes[at++];
+      if (byte === undefined)
+        throw new EngineError('invalid_plays', 'These plays end before their players do.');
+      id += (byte & 127) * scale;
+      if (byte < 128) break;
+    }
+    ids.push(id);
+  }
+  listUpTo(sheet, Math.max(BATTERS - 1, pitcher), ids);
+  for (let slot = 1; slot <= BATTERS; slot++) sheet.place(slot - 1, slot, bytes[positions + slot - 1] ?? 0);
+  placePitcher(sheet, pitcher);
+  return at;
+}
+
+/** The pitcher who does not bat, or who is the designated hitter too; any other is in his place already. */
+export function placePitcher(sheet: Sheet, pitcher: number): void {
+  if (pitcher >= BATTERS) sheet.place(pitcher, 0, PITCHER);
+  else if (sheet.pitcher !== pitcher) sheet.takePosition(pitcher, PITCHER);
+}
+
+function recorded(sheet: Sheet, format: PlayFormat): RecordedSide {
+  const { playerIds, firstPosition } = sheet;
+  const pitcher = sheet.stints[0]?.pitcher ?? BATTERS;
+  const startingPositions = [...firstPosition.subarray(0, Math.max(BATTERS, pitcher + 1))];
+  return format === REAL ? { playerIds, startingPositions, pitcher } : { playerIds, startingPositions };
+}
+
+function writeSide(sheet: Sheet, { playerIds, startingPositions, pitcher = BATTERS }: RecordedSide): void {
+  for (const id of playerIds) sheet.list(id);
+  for (let player = 0; player < BATTERS; player++)
+    sheet.place(player, player + 1, startingPositions[player] ?? 0);
+  placePitcher(sheet, pitcher);
+}

@@ -1,0 +1,129 @@
+import { SERIES_GAMES } from '../calendar.js';
+import { type Matchups, type Meetings } from './matchups.js';
+
+/**
+ * Where rounds have days off to spare, series are made a game longer, and others a game shorter, so that two clubs meet as often as they
+ * should, and equally often in either park. Clubs keep their games at home and on the road: what changes goes round in a ring, from a
+ * longer series of a host to a shorter one of its guest, to a longer one of that one's host, and on until it closes. The most useful
+ * rings are the cheapest cycles of a graph of hosts (Bellman and Ford).
+ * @param games of each series, which are changed
+ * @param days of each round
+ */
+export function* evenSeries(
+  matchups: Matchups,
+  meetings: Meetings,
+  games: Int8Array,
+  days: readonly number[],
+): Generator<void, void> {
+  const { clubs } = meetings;
+  // Single games may even out a tilt that no exchange of series could.
+  meetings.tiltCost = 0.25;
+  const rings = Math.floor(mostWork / clubs ** 3);
+  for (let ring = 0; ring < rings; ring++) {
+    yield;
+    const links = cheapestLinks(matchups, meetings, games, days);
+    const cycle = negativeCycle(links, clubs);
+    if (cycle.length === 0 || !changed(cycle, links, meetings, games)) return;
+  }
+}
+
+/** What is worth spending on it: some hundred rings of thirty clubs, a few of a hundred. */
+const mostWork = 10_000_000;
+const worthwhile = -1e-6;
+
+/** From a host, by a longer series against a guest, to the host of a shorter one of this guest. */
+interface Link {
+  cost: number;
+  guest: number;
+  longer: number;
+  shorter: number;
+}
+
+/** By host and other host. */
+type Links = readonly (Link | undefined)[];
+
+function cheapestLinks(
+  matchups: Matchups,
+  meetings: Meetings,
+  games: Int8Array,
+  days: readonly number[],
+): Links {
+  const { clubs } = meetings;
+  const { hosts, guests } = matchups;
+  const longer = new Int32Array(clubs * clubs).fill(-1);
+  const shorter = new Int32Array(clubs * clubs).fill(-1);
+  for (const [series, host] of hosts.entries()) {
+    const pair = host * clubs + (guests[series] ?? 0);
+    const now = games[series] ?? 0;
+    if (now < Math.min(SERIES_GAMES.max, days[matchups.roundOf(series)] ?? 0)) longer[pair] = series;
+    if (now > SERIES_GAMES.min) shorter[pair] = series;
+  }
+  const links: (Link | undefined)[] = Array.from({ length: clubs * clubs });
+  for (let host = 0; host < clubs; host++) {
+    for (let guest = 0; guest < clubs; guest++) {
+      const more = longer[host * clubs + guest] ?? -1;
+      if (more < 0) continue;
+      const cost = meetings.costOf(host, guest, 1);
+      for (let other = 0; other < clubs; other++) {
+        const less = shorter[other * clubs + guest] ?? -1;
+        if (less < 0 || other === host) continue;
+        const whole = cost + meetings.costOf(other, guest, -1);
+        const known = links[host * clubs + other];
+        if (known && known.cost <= whole) continue;
+        links[host * clubs + other] = { cost: whole, guest, longer: more, shorter: less };
+      }
+    }
+  }
+  return links;
+}
+
+/** Hosts round a ring that costs less than nothing; none where there is no such ring. */
+function negativeCycle(links: Links, clubs: number): number[] {
+  const cost = new Float64Array(clubs);
+  const before = new Int32Array(clubs).fill(-1);
+  let relaxed = -1;
+  for (let turn = 0; turn < clubs; turn++) {
+    relaxed = -1;
+    for (let host = 0; host < clubs; host++) {
+      for (let other = 0; other < clubs; other++) {
+        const link = links[host * clubs + other];
+        const through = (cost[host] ?? 0) + (link?.cost ?? 0);
+        if (!link || through >= (cost[other] ?? 0) + worthwhile) continue;
+        cost[other] = through;
+        before[other] = host;
+        relaxed = other;
+      }
+    }
+    if (relaxed === -1) return [];
+  }
+  // What is still relaxed after as many turns as there are hosts is on a ring, or behind one.
+  for (let step = 0; step < clubs; step++) relaxed = before[relaxed] ?? -1;
+  const ring = [relaxed];
+  for (let host = before[relaxed] ?? -1; host !== relaxed; host = before[host] ?? -1) ring.push(host);
+  return ring.toReversed();
+}
+
+/** Makes the changes of a ring. @returns false if they cost anything together, and then makes none */
+function changed(ring: readonly number[], links: Links, meetings: Meetings, games: Int8Array): boolean {
+  const steps = ring.flatMap((host, place) => {
+    const other = ring[(place + 1) % ring.length] ?? 0;
+    const link = links[host * meetings.clubs + other];
+    return link ? [{ ...link, host, other }] : [];
+  });
+  let cost = 0;
+  const change = (host: number, guest: number, series: number, by: number) => {
+    cost += meetings.costOf(host, guest, by);
+    meetings.add(host, guest, by);
+    games[series] = (games[series] ?? 0) + by;
+  };
+  for (const { host, other, guest, longer, shorter } of steps) {
+    change(host, guest, longer, 1);
+    change(other, guest, shorter, -1);
+  }
+  if (cost < worthwhile) return true;
+  for (const { host, other, guest, longer, shorter } of steps) {
+    change(host, guest, longer, -1);
+    change(other, guest, shorter, 1);
+  }
+  return false;
+}

@@ -1,0 +1,148 @@
+import { type Rng } from '../../../random/rng.js';
+import { type Calendar, daysOffLimits, MAX_STAND_DAYS, planCalendar } from '../calendar.js';
+import { catchUp, type DatedFixture, type EarlierGame, tooUnequal } from './catching-up.js';
+import { shuffled } from '../entrants.js';
+import { drawPlaces, HOME, IDLE, type Places } from './home-and-away.js';
+import { type PlacedClub } from '../opponents.js';
+
+/** What is known of a season before its opponents are drawn. */
+export interface SeasonStart {
+  /** In the order of their places. */
+  readonly clubs: readonly PlacedClub[];
+  readonly calendar: Calendar;
+  readonly places: Places;
+  /** Rounds at the beginning in which home and road stay as they are. */
+  readonly settled: number;
+  /** Games on the days before the rounds. */
+  readonly first: readonly DatedFixture[];
+  /** The day on which the rounds begin, from 0. */
+  readonly begin: number;
+  /** All games before the rounds, those that were played included. */
+  readonly before: readonly EarlierGame[];
+}
+
+/** A season of which nothing was played yet. */
+export function beginning(clubs: readonly PlacedClub[], calendar: Calendar, rng: Rng): SeasonStart {
+  const drawn = shuffled(clubs, () => rng.next());
+  const places = drawPlaces(clubs.length, calendar.series, rng);
+  return { clubs: drawn, calendar, places, settled: 0, first: [], begin: 0, before: [] };
+}
+
+/** The season that is to be continued. */
+export interface BegunSeason {
+  readonly clubs: readonly PlacedClub[];
+  readonly games: number;
+  readonly offDays: number | null;
+  readonly earlier: readonly EarlierGame[];
+  readonly firstDay: number;
+}
+
+const mostDraws = 60;
+/** Rounds that the first stand of a club may take. */
+const openingRounds = 3;
+
+/**
+ * A season that goes on: clubs that are behind catch up, then the rounds begin. Drawn anew until no stand or trip lasts too long from one
+ * part to the next.
+ * @throws RuleError `uneven_past` if what was played does not allow it
+ */
+export function continuation(season: BegunSeason, rng: Rng): SeasonStart {
+  const { clubs, games, offDays, earlier, firstDay } = season;
+  for (let draw = 0; draw < mostDraws; draw++) {
+    const drawn = shuffled(clubs, () => rng.next());
+    const teamIds = drawn.map(({ teamId }) => teamId);
+    const { fixtures: first, days, gamesLeft } = catchUp(teamIds, games, earlier);
+    const calendar = calendarOfRest(clubs.length, games, gamesLeft, offDays);
+    const places = drawPlaces(clubs.length, calendar.series, rng);
+    const dated = first.map((fixture) => ({ ...fixture, gameDay: firstDay + fixture.day }));
+    const before = [...earlier, ...dated.toSorted((one, other) => one.gameDay - other.gameDay)];
+    const begin = firstDay + days;
+    const stands = openStands(before, { firstDay, begin });
+    const seats = seated(drawn, stands, places, calendar);
+    if (seats === null || stands.some(({ isTooLong }) => isTooLong)) continue;
+    return { clubs: seats, calendar, places, settled: openingRounds, first, begin: days, before };
+  }
+  throw tooUnequal(games);
+}
+
+/** Days off of the rest in proportion to its games. */
+function calendarOfRest(clubs: number, games: number, left: number, offDays: number | null): Calendar {
+  if (offDays === null) return planCalendar(clubs, left, null);
+  const { least, most } = daysOffLimits(clubs, left);
+  return planCalendar(clubs, left, Math.max(least, Math.min(most, Math.round((offDays * left) / games))));
+}
+
+/** Where a club is when the rounds begin. */
+interface OpenStand {
+  readonly teamId: number;
+  /** On the road more than none, at home less. */
+  readonly days: number;
+  /** Whether a stand or trip that ends in the days before lasts too long already. */
+  readonly isTooLong: boolean;
+}
+
+function openStands(
+  before: readonly EarlierGame[],
+  { firstDay, begin }: { firstDay: number; begin: number },
+): OpenStand[] {
+  const stands = new Map<number, { isHome: boolean; from: number; isTooLong: boolean }>();
+  for (const { homeTeamId, awayTeamId, gameDay } of before) {
+    const day = gameDay ?? firstDay - 1;
+    for (const teamId of [homeTeamId, awayTeamId]) {
+      const isHome = teamId === homeTeamId;
+      const known = stands.get(teamId);
+      const stand = known?.isHome === isHome ? known : { isHome, from: day, isTooLong: false };
+      stand.isTooLong =
+        (known?.isTooLong ?? false) || (day >= firstDay && day - stand.from >= MAX_STAND_DAYS);
+      stands.set(teamId, stand);
+    }
+  }
+  return [...stands].map(([teamId, { isHome, from, isTooLong }]) => ({
+    teamId,
+    days: (begin - from) * (isHome ? -1 : 1),
+    isTooLong,
+  }));
+}
+
+/**
+ * The clubs in the order of their places. Who is on the road when the rounds begin gets a place that begins at home, and who has been there
+ * longest the one that stays there longest.
+ * @returns null if a stand or trip that goes on would last too long
+ */
+function seated(
+  drawn: readonly PlacedClub[],
+  stands: readonly OpenStand[],
+  places: Places,
+  calendar: Calendar,
+): PlacedClub[] | null {
+  if (calendar.rounds.length === 0) return [...drawn];
+  const daysOf = new Map(stands.map(({ teamId, days }) => [teamId, days]));
+  const onRoad = ({ teamId }: PlacedClub) => daysOf.get(teamId) ?? 0;
+  const byRoad = drawn.toSorted((one, other) => onRoad(other) - onRoad(one));
+  const seats = [...drawn.keys()].map((seat) => ({ seat, days: daysOfFirstStand(places, calendar, seat) }));
+  const byHome = seats.toSorted((one, other) => other.days - one.days);
+  const placed = byRoad.map((club, place) => ({
+    club,
+    seat: byHome[place]?.seat ?? 0,
+    days: byHome[place]?.days ?? 0,
+  }));
+  const goesOnTooLong = placed.some(({ club, days }) => {
+    const before = -onRoad(club);
+    return Math.sign(before) === Math.sign(days) && Math.abs(before + days) > MAX_STAND_DAYS;
+  });
+  if (goesOnTooLong) return null;
+  return placed.toSorted((one, other) => one.seat - other.seat).map(({ club }) => club);
+}
+
+/** Days until a club of this place goes on the road, or less than none until it comes home. */
+function daysOfFirstStand({ clubs, at }: Places, { rounds }: Calendar, club: number): number {
+  let days = 0;
+  let start: number = IDLE;
+  for (const [round, { days: length }] of rounds.entries()) {
+    const place = at[round * clubs + club] ?? IDLE;
+    if (start === IDLE) start = place;
+    if (place !== IDLE && place !== start) break;
+    days += length;
+  }
+  return start === HOME ? days : -days;
+}

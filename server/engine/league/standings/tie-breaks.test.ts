@@ -1,0 +1,188 @@
+import { array, assert, constantFrom, integer, property, record, tuple } from 'fast-check';
+import { beat, order, team } from './standings.builders.js';
+import { testRows } from '../../../testing/rows.js';
+import { effort } from '../../../testing/effort.js';
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+const four = { minLength: 4, maxLength: 4 };
+
+describe('the order of the standings', () => {
+  it('goes by winning percentage, however many games were played', () => {
+    expect(order([team(1, 2, 1), team(2, 60, 20), team(3, 0, 0)])).toEqual([
+      [2, 'winPct'],
+      [1, 'winPct'],
+      [3, 'winPct'],
+    ]);
+  });
+
+  it('puts the team further ahead in games first at equal percentages, before any tie-break', () => {
+    expect(order([team(1, 7, 0), team(2, 8, 0)], beat([1, 2, 1]))).toEqual([
+      [2, 'gamesBack'],
+      [1, 'gamesBack'],
+    ]);
+    expect(order([team(1, 0, 8), team(2, 0, 7), team(3, 0, 0), team(4, 2, 1)])).toEqual([
+      [4, 'winPct'],
+      [3, 'gamesBack'],
+      [2, 'gamesBack'],
+      [1, 'gamesBack'],
+    ]);
+    expect(order([team(1, 6, 3), team(2, 2, 1), team(3, 2, 1, { runsFor: 1 })])).toEqual([
+      [1, 'gamesBack'],
+      [3, 'runDifference'],
+      [2, 'runDifference'],
+    ]);
+  });
+
+  it('puts the winner of their meetings ahead when two teams are tied', () => {
+    expect(order([team(1, 50, 50), team(2, 50, 50)], beat([1, 2, 3], [2, 1, 4]))).toEqual([
+      [2, 'headToHead'],
+      [1, 'headToHead'],
+    ]);
+  });
+
+  it('starts head-to-head again among the rest once one of three is placed', () => {
+    // 1 beat both others together; between 2 and 3 their own meetings count, not their records against 1.
+    const meetings = beat([1, 2, 6], [2, 1, 0], [1, 3, 1], [3, 1, 3], [2, 3, 3], [3, 2, 1]);
+    expect(order([team(1, 50, 50), team(2, 50, 50), team(3, 50, 50)], meetings).map(([id]) => id)).toEqual([
+      1, 2, 3,
+    ]);
+  });
+
+  it('starts head-to-head again among those who stay level ahead of a third', () => {
+    const meetings = beat([1, 2, 1], [2, 1, 2], [1, 3, 3], [3, 1, 0], [2, 3, 2], [3, 2, 1]);
+    expect(order([team(1, 9, 9), team(2, 9, 9), team(3, 9, 9)], meetings)).toEqual([
+      [2, 'headToHead'],
+      [1, 'headToHead'],
+      [3, 'headToHead'],
+    ]);
+  });
+
+  it('asks for division, conference, runs and coin in turn when all else is level', () => {
+    const east = { conference: 'National', division: 'East' };
+    const west = { conference: 'National', division: 'West' };
+    const tied = [team(1, 5, 5, east), team(2, 5, 5, west)];
+    const rivals = [team(3, 1, 9, east), team(4, 1, 9, west)];
+    const inDivision = beat([1, 3, 3], [3, 1, 1], [2, 4, 4]);
+    expect(order([...tied, ...rivals], inDivision).slice(0, 2)).toEqual([
+      [2, 'divisionRecord'],
+      [1, 'divisionRecord'],
+    ]);
+    const inConference = beat([1, 3, 2], [2, 4, 2], [1, 4, 1], [3, 2, 1]);
+    expect(order([...tied, ...rivals], inConference).slice(0, 2)).toEqual([
+      [1, 'conferenceRecord'],
+      [2, 'conferenceRecord'],
+    ]);
+    expect(order([team(1, 5, 5), team(2, 5, 5, { runsFor: 1 })])).toEqual([
+      [2, 'runDifference'],
+      [1, 'runDifference'],
+    ]);
+    expect(order([team(1, 5, 5), team(2, 5, 5, { coinFlip: 0.5 })])).toEqual([
+      [2, 'coinFlip'],
+      [1, 'coinFlip'],
+    ]);
+  });
+
+  it('passes a rule over while one of the tied has no game it counts', () => {
+    const meetings = beat([3, 2, 4]);
+    const runs = [3, 2, 1].map((runsFor, index) => team(index + 1, 5, 5, { runsFor }));
+    expect(order(runs, meetings)).toEqual([
+      [1, 'runDifference'],
+      [3, 'headToHead'],
+      [2, 'headToHead'],
+    ]);
+  });
+
+  it('is the same whatever order the teams come in', () => {
+    const anyTeam = tuple(constantFrom(0, 1), integer({ min: 0, max: 1 }), integer({ min: 0, max: 1 }));
+    assert(
+      property(array(anyTeam, { minLength: 2, maxLength: 8 }), (drawn) => {
+        const teams = drawn.map(([wins, runsFor, coinFlip], id) => team(id, wins, 1, { runsFor, coinFlip }));
+        expect(order(teams.toReversed())).toEqual(order(teams));
+      }),
+    );
+  });
+});
+
+describe('ties of two, three and four teams', () => {
+  const permutations = (items: readonly number[]): number[][] =>
+    items.length === 0
+      ? [[]]
+      : items.flatMap((item) =>
+          permutations(items.filter((one) => one !== item)).map((rest) => [item, ...rest]),
+        );
+
+  interface Tie {
+    wins: number[][];
+    runs: number[];
+  }
+
+  /** Whether `ahead` is the one to place first: no rule may prefer others, and the first that splits prefers it. */
+  function mayLead(tie: Tie, tied: readonly number[], ahead: number): boolean {
+    const won = (one: number, other: number): number => tie.wins[one]?.[other] ?? 0;
+    const scores = [
+      tied.map((one) => {
+        const wins = sum(tied.map((other) => won(one, other)));
+        const games = wins + sum(tied.map((other) => won(other, one)));
+        return games === 0 ? Number.NaN : Math.round((wins * 1e9) / games);
+      }),
+      tied.map((one) => tie.runs[one] ?? 0),
+      tied.map((one) => -one),
+    ].filter((score) => score.every(Number.isFinite));
+    const telling = scores.find((score) => new Set(score).size > 1);
+    if (!telling) return tied.length === 1 && tied[0] === ahead;
+    const level = tied.filter((_, index) => telling[index] === Math.max(...telling));
+    return level.length === 1 ? level[0] === ahead : mayLead(tie, level, ahead);
+  }
+
+  /** Every order in which each place but the last, which is left over, is rightly taken. */
+  function rightOrders(tie: Tie): number[][] {
+    return permutations(tie.runs.map((_, index) => index)).filter((sequence) =>
+      sequence.slice(0, -1).every((id, index) => mayLead(tie, sequence.slice(index), id)),
+    );
+  }
+
+  function computedOrder(tie: Tie): number[] {
+    const headToHead = tie.wins.flatMap((row, teamId) =>
+      row.map((wins, opponentId) => ({ teamId, opponentId, wins })),
+    );
+    const teams = tie.runs.map((runsFor, id) => team(id, 81, 81, { runsFor }));
+    return order(teams, headToHead).map(([id]) => id);
+  }
+
+  const outcomes: [number, number][] = [
+    [0, 0],
+    [2, 0],
+    [1, 1],
+    [0, 2],
+    [2, 1],
+  ];
+
+  testRows('every table of meetings of %p teams gives the one order that the rules allow', [2, 3], (size) => {
+    const pairs = (size * (size - 1)) / 2;
+    for (let table = 0; table < outcomes.length ** pairs; table++) {
+      const wins = Array.from({ length: size }, () => Array.from({ length: size }, () => 0));
+      let code = table;
+      for (let one = 0; one < size; one++) {
+        for (let other = one + 1; other < size; other++) {
+          const [first, second] = outcomes[code % outcomes.length] ?? [0, 0];
+          code = Math.floor(code / outcomes.length);
+          wins[one]?.splice(other, 1, first);
+          wins[other]?.splice(one, 1, second);
+        }
+      }
+      const runs = Array.from({ length: size }, (_, index) => (table >> index) & 1);
+      expect([computedOrder({ wins, runs })]).toEqual(rightOrders({ wins, runs }));
+    }
+  });
+
+  it('so do four teams', () => {
+    const meetings = array(array(integer({ min: 0, max: 2 }), four), four).map((table) =>
+      table.map((row, one) => row.map((wins, other) => (one === other ? 0 : wins))),
+    );
+    const ties = record({ wins: meetings, runs: array(integer({ min: 0, max: 1 }), four) });
+    assert(
+      property(ties, (tie) => expect([computedOrder(tie)]).toEqual(rightOrders(tie))),
+      { numRuns: 150 * effort },
+    );
+  });
+});

@@ -1,0 +1,132 @@
+import type {
+  Base,
+  FielderNumber,
+  FieldingError,
+  OutfielderNumber,
+  PlateResult,
+  PutOut,
+  RunningResult,
+  ThirdStrikeEvent,
+  Trajectory,
+} from '../../game/plays/play.types.js';
+import type { GamePosition } from '../../game/game.types.js';
+import type { Pitch } from '../pitches/pitch.types.js';
+import type { Around, Part } from '../../chances/play-values/play-valuation.js';
+
+/** A game as it is seen, play by play. Players are named by their ids. */
+export interface DescribedGame {
+  readonly lineups: DescribedLineups;
+  readonly plays: readonly DescribedPlay[];
+}
+
+export interface DescribedLineups {
+  readonly home: readonly DescribedPlace[];
+  readonly away: readonly DescribedPlace[];
+}
+
+/** A place in a starting lineup. */
+export interface DescribedPlace {
+  readonly playerId: number;
+  /** Place in the batting order, 1 to 9; null for a pitcher who does not bat. */
+  readonly slot: number | null;
+  readonly position: GamePosition;
+}
+
+export type BattingKey = 'ab' | 'r' | 'h' | 'hr' | 'rbi' | 'bb' | 'so';
+export type PitchingKey = 'outs' | 'h' | 'r' | 'er' | 'bb' | 'k' | 'hr' | 'pitches' | 'strikes';
+
+/** What a play adds to a player's line of the box score; null where it adds nothing. */
+export interface DescribedLineChange {
+  readonly playerId: number;
+  readonly isHome: boolean;
+  readonly batting: Readonly<Record<BattingKey, number>> | null;
+  readonly pitching: Readonly<Record<PitchingKey, number>> | null;
+}
+
+/** What became of a player on the bases. */
+export interface DescribedMovement {
+  readonly playerId: number;
+  /** The base he came from; 0 for the batter. */
+  readonly from: 0 | 1 | 2 | 3;
+  /** The base he reached; null when put out. */
+  readonly to: Base | null;
+}
+
+/** How the game stands after a play, and what the play changed. */
+interface DescribedState {
+  /** Its place in the game, from 1. */
+  readonly number: number;
+  readonly inning: number;
+  readonly half: 'top' | 'bottom';
+  /** Outs of the half-inning after it, 0 to 3. */
+  readonly outs: number;
+  /** Who is on first, second and third after it; nobody after a third out. */
+  readonly bases: readonly (number | null)[];
+  readonly homeScore: number;
+  readonly awayScore: number;
+  readonly homeHits: number;
+  readonly awayHits: number;
+  readonly homeErrors: number;
+  readonly awayErrors: number;
+  /** A sentence with each player's id in braces where his name goes: `{12} singles to left field`. */
+  readonly text: string;
+  /** A run came in. */
+  readonly scoring: boolean;
+  /** The home side's. */
+  readonly winProbability: Around;
+  readonly leverage: number;
+  readonly runExpectancy: Around;
+  /** The batter or runners, then the pitcher; of nobody on substitutions and placed runners. */
+  readonly credits: readonly Part[];
+  readonly lines: readonly DescribedLineChange[];
+}
+
+interface DescribedOnField extends DescribedState {
+  readonly batterId: number;
+  readonly pitcherId: number;
+  /** Pitches that the record counts. */
+  readonly pitches: number;
+  readonly pitchSequence: readonly Pitch[];
+  /** `3-2`; null where the record of a real game does not know it. */
+  readonly count: string | null;
+  readonly runners: readonly DescribedMovement[];
+  readonly putOuts: readonly PutOut[];
+  readonly error: FieldingError | null;
+}
+
+export interface DescribedPlateAppearance extends DescribedOnField {
+  readonly kind: 'plate appearance';
+  readonly result: PlateResult;
+  readonly trajectory: Trajectory | null;
+  readonly fielder: FielderNumber | null;
+  readonly direction: OutfielderNumber | null;
+  readonly also: ThirdStrikeEvent | null;
+  readonly bunt: boolean;
+  readonly sacrifice: 'bunt' | 'fly' | null;
+  readonly groundedIntoDoublePlay: boolean;
+}
+
+export interface DescribedRunningPlay extends DescribedOnField {
+  readonly kind: 'running play';
+  readonly result: RunningResult;
+}
+
+export interface DescribedSubstitution extends DescribedState {
+  readonly kind: 'substitution';
+  readonly substituteId: number;
+  readonly isHome: boolean;
+  /** 1 to 9; null for a pitcher who does not bat. */
+  readonly slot: number | null;
+  readonly position: GamePosition;
+}
+
+export interface DescribedPlacedRunner extends DescribedState {
+  readonly kind: 'placed runner';
+  readonly runnerId: number;
+}
+
+export type DescribedPlay =
+  | DescribedPlateAppearance
+  | DescribedRunningPlay
+  | DescribedSubstitution
+  | DescribedPlacedRunner;

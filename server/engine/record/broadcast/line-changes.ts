@@ -1,0 +1,103 @@
+import type { Counts } from '../../figures/statistics/counting-statistics.js';
+import type { Scorer } from '../../game/scoring/scorer.js';
+import type { Sheet } from '../../game/scoring/sheet.js';
+import type { BattingKey, DescribedLineChange, PitchingKey } from './described-game.types.js';
+
+const BATTING = ['ab', 'r', 'h', 'hr', 'rbi', 'bb', 'so'] as const satisfies readonly BattingKey[];
+const PITCHING = [
+  'outs',
+  'h',
+  'r',
+  'er',
+  'bb',
+  'k',
+  'hr',
+  'pitches',
+  'strikes',
+] as const satisfies readonly PitchingKey[];
+
+/** The figures of a line, in the order of the names above. Lists are compared sooner than objects: it is done for everybody after each play. */
+type Figures = readonly number[];
+
+const nothingYet: Figures = [...BATTING, ...PITCHING].map(() => 0);
+
+/** Strikes are not scored: they are those of the pitches. */
+const figuresOf = (counts: Counts, strikes: number): Figures => [
+  counts.atBats,
+  counts.runs,
+  counts.hits,
+  counts.homeRuns,
+  counts.rbis,
+  counts.walks,
+  counts.strikeoutsBatting,
+  counts.outsRecorded,
+  counts.hitsAllowed,
+  counts.runsAllowed,
+  counts.earnedRuns,
+  counts.walksAllowed,
+  counts.strikeouts,
+  counts.homeRunsAllowed,
+  counts.pitches,
+  strikes,
+];
+
+/**
+ * Follows the official scorer, and says what each play has changed in the lines. They are differences of what the scorer counts, so the
+ * changes of a whole game add up to its box score, however the scorer has come to it.
+ */
+export class LineChanges {
+  private readonly known: Readonly<Record<'away' | 'home', Figures[]>> = { away: [], home: [] };
+
+  constructor(private readonly scorer: Scorer) {}
+
+  /**
+   * What the play just scored has changed, the visitors' lines first.
+   * @param pitcherId who threw its pitches; null when it has none
+   * @param strikes of them
+   */
+  sincePlayBefore(pitcherId: number | null, strikes: number): DescribedLineChange[] {
+    const changes: DescribedLineChange[] = [];
+    const note = (sheet: Sheet, known: Figures[]): void => {
+      for (let player = 0; player < sheet.size; player++) {
+        const playerId = sheet.idOf(player);
+        const before = known[player] ?? nothingYet;
+        const thrown = (before.at(-1) ?? 0) + (playerId === pitcherId ? strikes : 0);
+        const now = figuresOf(sheet.of(player), thrown);
+        if (now.every((figure, at) => figure === before[at])) continue;
+        known[player] = now;
+        changes.push({
+          playerId,
+          isHome: sheet === this.scorer.home,
+          batting: changeOf(BATTING, now, before, 0),
+          pitching: changeOf(PITCHING, now, before, BATTING.length),
+        });
+      }
+    };
+    note(this.scorer.away, this.known.away);
+    note(this.scorer.home, this.known.home);
+    return changes;
+  }
+}
+
+/** The differences of the figures that begin at a place, by their names; null when there is none. */
+function changeOf<Name extends string>(
+  names: readonly Name[],
+  now: Figures,
+  before: Figures,
+  place: number,
+): Record<Name, number> | null;
+function changeOf(
+  names: readonly string[],
+  now: Figures,
+  before: Figures,
+  place: number,
+): Record<string, number> | null {
+  const change: Record<string, number> = {};
+  let isChanged = false;
+  names.forEach((name, at) => {
+    const gained = (now[place + at] ?? 0) - (before[place + at] ?? 0);
+    change[name] = gained;
+    isChanged ||= gained !== 0;
+  });
+  return isChanged ? change : null;
+}

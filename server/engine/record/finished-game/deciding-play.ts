@@ -1,0 +1,44 @@
+import { type Side } from '../../game/game.types.js';
+import { type FinishedGame, type Score, type RecapPlay } from './finished-game.js';
+
+/** How the deciding play is chosen, for readers. */
+export const decidingPlayRule =
+  'The deciding play is the one that gained the winner the most win probability among the plays after which it never trailed; the earlier of two alike.';
+
+/** By the rule above. Null only for a game without plays. */
+export function decidingPlay({ plays, winner }: FinishedGame): RecapPlay | null {
+  let best: RecapPlay | null = null;
+  // From the end: everything after the latest play that left the winner behind.
+  for (const play of plays.toReversed()) {
+    if (leadOf(play.after, winner) < 0) break;
+    if (best === null || gainOf(play, winner) >= gainOf(best, winner)) best = play;
+  }
+  return best;
+}
+
+/** The play that put the winner ahead for the rest of the game. */
+export function goAheadPlay({ plays, winner }: FinishedGame): RecapPlay | null {
+  let found: RecapPlay | null = null;
+  for (const play of plays.toReversed()) {
+    if (leadOf(play.after, winner) <= 0) break;
+    found = play;
+  }
+  return found;
+}
+
+/** The last play, when it brought the home side the game; null otherwise. */
+export function walkOffPlay({ plays, winner }: FinishedGame): RecapPlay | null {
+  const last = plays.at(-1);
+  return winner === 'home' && last?.batting === 'home' ? last : null;
+}
+
+/** By how many runs the winner was behind at its worst; 0 if it never was. */
+export function largestDeficit({ plays, winner }: FinishedGame): number {
+  return plays.reduce((most, { after }) => Math.max(most, -leadOf(after, winner)), 0);
+}
+
+export function leadOf(score: Score, side: Side): number {
+  return side === 'home' ? score.home - score.away : score.away - score.home;
+}
+
+const gainOf = ({ change }: RecapPlay, side: Side): number => (side === 'home' ? change : -change);

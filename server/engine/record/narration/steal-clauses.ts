@@ -1,0 +1,35 @@
+import { PutOut } from '../../game/plays/play.types.js';
+import { LivePlay, Situation } from '../../game/plays/situation.js';
+import { errorClause, runnerClauses } from './runner-clauses.js';
+import { baseName, Cast } from './words.js';
+
+/** Who stole which base, and where an error took them. */
+export function stealClauses(play: LivePlay, before: Situation, cast: Cast): string[] {
+  const stolen = play.advances
+    .filter(({ from, to, withoutError }) => from > 0 && (withoutError ?? to ?? 0) > from)
+    .map((advance) => `${cast.batting(before.runner(advance, play))} steals ${baseName(advance.from + 1)}`);
+  const further = play.error === null ? [] : runnerClauses(play, before, cast, []);
+  return [...stolen, ...errorClause(play, cast), ...further];
+}
+
+/** Who was caught stealing, and who moved up meanwhile. */
+export function caughtClauses(play: LivePlay, before: Situation, cast: Cast): string[] {
+  return retiredClauses(play, before, cast, ({ runner }) => `is caught stealing ${baseName(runner + 1)}`);
+}
+
+/** The outs of runners, each said by `how`; then everyone else. */
+export function retiredClauses(
+  play: LivePlay,
+  before: Situation,
+  cast: Cast,
+  how: (out: PutOut) => string,
+): string[] {
+  const outs = play.outs
+    .filter(({ runner }) => runner > 0)
+    .map((out) => {
+      const name = cast.batting(before.runner({ from: out.runner }, play));
+      return `${name} ${how(out)}, ${cast.chain(out.fielders)}`;
+    });
+  const safe = { ...play, advances: play.advances.filter(({ to }) => to !== null) };
+  return [...outs, ...runnerClauses(safe, before, cast, []), ...errorClause(play, cast)];
+}

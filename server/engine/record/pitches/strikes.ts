@@ -1,0 +1,40 @@
+import type { GameRecord, Side } from '../../game/game.types.js';
+import type { Pitch, PitchedPlay, PitchKind } from './pitch.types.js';
+
+/** Everything the batter swings at counts, and a ball put into play as well (Rule 2.00, Strike). */
+const IS_STRIKE: Readonly<Record<PitchKind, boolean>> = {
+  ball: false,
+  'called strike': true,
+  'swinging strike': true,
+  'foul tip': true,
+  foul: true,
+  'missed bunt': true,
+  'foul bunt': true,
+  'in play': true,
+  'hit by pitch': false,
+  'intentional ball': false,
+};
+
+/** How many of these pitches are strikes. */
+export const strikesIn = (pitches: readonly Pitch[]): number =>
+  pitches.filter(({ kind }) => IS_STRIKE[kind]).length;
+
+/**
+ * Strikes of a game by player id of the pitcher; nothing of one who threw none. `pitched` are the pitches of its plays, `fielding` the
+ * side whose pitchers are meant, both unless given.
+ */
+export function strikesByPitcher(
+  record: GameRecord,
+  pitched: readonly PitchedPlay[],
+  fielding: Side | null = null,
+): Map<number, number> {
+  const strikes = new Map<number, number>();
+  record.plays.forEach((play, at) => {
+    if (!('pitcher' in play)) return;
+    const side = play.side === 'home' ? 'away' : 'home';
+    if (fielding !== null && side !== fielding) return;
+    const id = record[side].playerIds[play.pitcher] ?? 0;
+    strikes.set(id, (strikes.get(id) ?? 0) + strikesIn(pitched[at]?.pitches ?? []));
+  });
+  return strikes;
+}

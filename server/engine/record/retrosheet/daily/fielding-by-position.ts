@@ -1,0 +1,124 @@
+import { CATCHER, PITCHER } from '../../../game/plays/field.js';
+import {
+  CATCHERS_INTERFERENCE,
+  PLACED_RUNNER,
+  PLATE,
+  type PlayRegister,
+  SUBSTITUTION,
+} from '../../../game/plays/play.js';
+import { creditFielders } from '../../../game/scoring/fielding-credit.js';
+import { HOME_SIDE, type Scorer } from '../../../game/scoring/scorer.js';
+import { NOBODY, type Sheet } from '../../../game/scoring/sheet.js';
+
+/** What one player did at one position in one game. */
+export interface PositionLine {
+  games: number;
+  gamesStarted: number;
+  outs: number;
+  putouts: number;
+  assists: number;
+  errors: number;
+  doublePlays: number;
+  passedBalls: number;
+  interferences: number;
+}
+
+const POSITIONS = 9;
+const EVERY_POSITION = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+
+/** One side's fielding by position, which the score sheet keeps as a whole. Follows a game play by play, before the scorer does. */
+export class FieldingByPosition {
+  /** By player and position. */
+  private readonly lines: PositionLine[] = [];
+  private sheet: Sheet | null = null;
+  errors = 0;
+  doublePlays = 0;
+
+  /** The starters take the field. */
+  start(sheet: Sheet): void {
+    this.sheet = sheet;
+    for (let position = 1; position <= POSITIONS; position++) {
+      const player = sheet.fielding[position] ?? NOBODY;
+      if (player === NOBODY) continue;
+      this.line(player, position).gamesStarted = 1;
+      this.enter(player, position);
+    }
+  }
+
+  /** A pitcher has a game even without facing a batter; any other fielder needs a play. */
+  enter(player: number, position: number): void {
+    if (position === PITCHER) this.line(player, position).games = 1;
+  }
+
+  follow(play: PlayRegister): void {
+    for (let position = 1; position <= POSITIONS; position++) {
+      const line = this.atPosition(position);
+      line.games = 1;
+      line.outs += play.outs;
+    }
+    creditFielders(play, this);
+    if (play.passedBall === 1) this.atPosition(CATCHER).passedBalls++;
+    if (play.kind === PLATE && play.result === CATCHERS_INTERFERENCE)
+      this.atPosition(play.errorFielder || CATCHER).interferences++;
+  }
+
+  atPosition(position: number): PositionLine {
+    return this.line(this.sheet?.fielding[position] ?? NOBODY, position);
+  }
+
+  /** Null where he never stood. */
+  of(playerId: number, position: number): PositionLine | null {
+    const player = this.sheet?.numberOf(playerId) ?? NOBODY;
+    return this.lines[key(player, position)] ?? null;
+  }
+
+  /** The same at all positions, 1–9. */
+  ofPlayer(playerId: number): (PositionLine | null)[] {
+    const player = this.sheet?.numberOf(playerId) ?? NOBODY;
+    return EVERY_POSITION.map((position) => this.lines[key(player, position)] ?? null);
+  }
+
+  private line(player: number, position: number): PositionLine {
+    const at = key(player, position);
+    const known = this.lines[at];
+    if (known !== undefined) return known;
+    const line: PositionLine = {
+      games: 0,
+      gamesStarted: 0,
+      outs: 0,
+      putouts: 0,
+      assists: 0,
+      errors: 0,
+      doublePlays: 0,
+      passedBalls: 0,
+      interferences: 0,
+    };
+    this.lines[at] = line;
+    return line;
+  }
+}
+
+/** Nobody, 255, has a place too: positions can be empty for a moment. */
+const key = (player: number, position: number): number => player * 10 + position;
+
+/** Both sides of a game. */
+export class FieldingOfGame {
+  readonly away = new FieldingByPosition();
+  readonly home = new FieldingByPosition();
+  private begun = false;
+
+  /** Sees a play before the scorer does. */
+  follow(play: PlayRegister, scorer: Scorer): void {
+    if (!this.begun) {
+      this.away.start(scorer.away);
+      this.home.start(scorer.home);
+      this.begun = true;
+    }
+    if (play.kind === SUBSTITUTION) this.of(play.side).enter(play.player, play.position);
+    else if (play.kind !== PLACED_RUNNER) this.of(1 - scorer.batting).follow(play);
+  }
+
+  of(side: number): FieldingByPosition {
+    return side === HOME_SIDE ? this.home : this.away;
+  }
+}

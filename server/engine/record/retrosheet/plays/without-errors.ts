@@ -1,0 +1,142 @@
+import { HOME } from '../../../game/plays/field.js';
+import {
+  CATCHERS_INTERFERENCE,
+  DOUBLE,
+  FLY_BALL,
+  GROUND_BALL,
+  HOME_RUN,
+  LINE_DRIVE,
+  NOWHERE,
+  ON_ERROR,
+  PLATE,
+  type PlayRegister,
+  POP_UP,
+  PUT_OUT,
+  SACRIFICE_FLY,
+  SINGLE,
+  STRIKEOUT,
+  TRIPLE,
+} from '../../../game/plays/play.js';
+import type { WrittenPlay } from './written-play.js';
+
+/**
+ * Where each would be had the fielders made every play (Rule 9.16): bases by the one he came from, NOWHERE for one who would
+ * have been out. What a record leaves open is judged as scorers do: a runner on an error in doubt stays.
+ */
+export function withoutErrors(play: PlayRegister, written: WrittenPlay): number[] {
+  const clean = [0, 1, 2, 3].map((runner) => ownMerit(play, runner, written));
+  if (play.kind === PLATE && play.result === ON_ERROR) onBattersError(play, written, clean);
+  if (written.passedBall) withoutPassedBall(play, written, clean);
+  return clean;
+}
+
+function ownMerit(play: PlayRegister, runner: number, written: WrittenPlay): number {
+  const { to, miss, implied } = written.of(runner);
+  if (to === NOWHERE || to === PUT_OUT) return NOWHERE;
+  if (runner === 0 && play.kind === PLATE && play.result === CATCHERS_INTERFERENCE) return NOWHERE;
+  if (miss !== null) return isPickoff(runner, written) && miss.fielders.length === 0 ? runner : NOWHERE;
+  if (written.misses.length === 0) return to;
+  const owed = isOwedToError(runner, written);
+  if (owed && wasToBeOut(play, runner, written)) return NOWHERE;
+  if (runner === 0 && play.kind === PLATE) return Math.min(to, Math.max(1, basesOfHit(play)));
+  if (!owed && !isOnPickoff(play, written)) return to;
+  if (implied !== NOWHERE && implied !== PUT_OUT) return implied;
+  return Math.min(to, runner + basesAnyway(play, written));
+}
+
+/** The error was on him: on the third strike, or as the runner whom a fielder chose to retire. */
+function wasToBeOut(play: PlayRegister, runner: number, written: WrittenPlay): boolean {
+  if (play.kind !== PLATE) return false;
+  if (runner === 0) return play.result === STRIKEOUT || written.of(0).to === 1;
+  return written.event.basic.kind === "fielder's choice" && !isSafeInFront(runner, written);
+}
+
+/** The choice was a runner farther on, who was safe without an error. */
+function isSafeInFront(runner: number, written: WrittenPlay): boolean {
+  return written.movements.some(
+    ({ to, advance }, other) =>
+      other > runner &&
+      to === HOME &&
+      advance !== null &&
+      advance.notes.battedIn !== false &&
+      !isOwedToError(other, written),
+  );
+}
+
+/** What a runner would have gained without the error: on a hit its bases, on a ground ball or a wild pitch one. */
+function basesAnyway(play: PlayRegister, written: WrittenPlay): number {
+  if (written.wildPitch) return 1;
+  return Math.max(basesOfHit(play), play.kind === PLATE && play.trajectory === GROUND_BALL ? 1 : 0);
+}
+
+/** The advance names an error, or the record says of a run on a hit that nobody batted it in. */
+function isOwedToError(runner: number, { movements, event: { basic } }: WrittenPlay): boolean {
+  const { notes } = movements[runner]?.advance ?? {};
+  if (notes === undefined) return false;
+  if (notes.fieldings.some(({ error }) => error !== null)) return true;
+  return notes.battedIn === false && 'fielders' in basic;
+}
+
+function isPickoff(runner: number, { event: { basic } }: WrittenPlay): boolean {
+  const events = basic.kind === 'running' ? basic.events : 'also' in basic ? basic.also : [];
+  return events.some((event) => event.kind === 'picked off' && event.base === runner);
+}
+
+/** On a throw that got away everybody moves because of it. */
+function isOnPickoff(play: PlayRegister, { event: { basic } }: WrittenPlay): boolean {
+  return (
+    play.kind !== PLATE &&
+    basic.kind === 'running' &&
+    basic.events.every((event) => event.kind === 'picked off')
+  );
+}
+
+function basesOfHit({ kind, result }: PlayRegister): number {
+  if (kind !== PLATE) return 0;
+  switch (result) {
+    case SINGLE:
+      return 1;
+    case DOUBLE:
+      return 2;
+    case TRIPLE:
+      return 3;
+    case HOME_RUN:
+      return HOME;
+    default:
+      return 0;
+  }
+}
+
+/** The batter would have been out, or the runner whom a force that failed was on; on the ground the others gain a base. */
+function onBattersError(play: PlayRegister, written: WrittenPlay, clean: number[]): void {
+  const forced = written.has('FO') ? forceAt(play, written) : 0;
+  const onTheGround =
+    play.trajectory !== FLY_BALL && play.trajectory !== POP_UP && play.trajectory !== LINE_DRIVE;
+  for (let base = 1; base < HOME; base++) {
+    const { to, advance } = written.of(base);
+    if (to === NOWHERE || to === PUT_OUT || clean[base] === NOWHERE) continue;
+    const batted = advance?.notes.battedIn ?? (base === 3 && written.before.outs < 2);
+    if (base === forced) clean[base] = NOWHERE;
+    else if (to === HOME && (batted || (base === 3 && play.sacrifice === SACRIFICE_FLY))) clean[base] = HOME;
+    else if (base === 3) clean[base] = base;
+    else clean[base] = onTheGround ? Math.min(to, base + 1) : base;
+  }
+  clean[0] = forced > 0 ? 1 : NOWHERE;
+}
+
+/** The runner who was to be forced: at home where he scored on it, else at the base that the fielder covers. */
+function forceAt({ errorFielder }: PlayRegister, written: WrittenPlay): number {
+  const { before } = written;
+  if (!before.occupied(1)) return 0;
+  if (before.occupied(2) && before.occupied(3) && written.of(3).advance?.notes.battedIn === false) return 3;
+  return errorFielder === 5 && before.occupied(2) ? 2 : 1;
+}
+
+/** Nobody would have moved, and a batter who struck out would be out. */
+function withoutPassedBall(play: PlayRegister, written: WrittenPlay, clean: number[]): void {
+  if (play.kind === PLATE && play.result === STRIKEOUT) clean[0] = NOWHERE;
+  for (let base = 1; base < HOME; base++) {
+    const { to } = written.of(base);
+    if (to !== NOWHERE && to !== PUT_OUT) clean[base] = base;
+  }
+}

@@ -1,0 +1,38 @@
+import type { GameRecordLine } from '../read/season.types.js';
+import type { WrittenPitches } from '../plays/event-play.js';
+
+export type PlayRecordLine = Extract<GameRecordLine, { kind: 'play' }>;
+
+/** Letters of pitches that were thrown; automatic balls and strikes (V, A), no pitches (N) and marks of other things are none. */
+const THROWN: ReadonlySet<string> = new Set('BCFHIKLMOPQRSTUXY');
+export const NOTHING_THROWN: WrittenPitches = { thrown: 0, sequence: '', count: null };
+
+/** Every count, once. */
+const COUNTS: ReadonlyMap<string, { balls: number; strikes: number }> = new Map(
+  [0, 1, 2, 3].flatMap((balls) =>
+    [0, 1, 2].map((strikes) => [`${balls}${strikes}`, { balls, strikes }] as const),
+  ),
+);
+
+/** Which pitches belong to which record: those of an at bat repeat what was thrown before in it. */
+export class AtBatPitches {
+  private counted = 0;
+
+  of({ pitches, count }: PlayRecordLine): WrittenPitches {
+    let thrown = 0;
+    for (const letter of pitches) if (THROWN.has(letter)) thrown++;
+    const since = Math.max(0, thrown - this.counted);
+    this.counted = Math.max(thrown, this.counted);
+    return { thrown: since, sequence: pitches, count: countOf(count) };
+  }
+
+  /** The at bat is over. */
+  end(): void {
+    this.counted = 0;
+  }
+}
+
+/** Null where it is unknown. */
+function countOf(text: string): WrittenPitches['count'] {
+  return COUNTS.get(text) ?? null;
+}

@@ -1,0 +1,61 @@
+import type { GameResult, SideResult } from '../../../game/game.types.js';
+import { encodeGame, REAL } from '../../../game/plays/play-record.js';
+import { PlayRecorder } from '../../../game/plays/play-recorder.js';
+import type { Sheet } from '../../../game/scoring/sheet.js';
+import type { WrittenGame } from '../read/season.types.js';
+import { GamePlayer, type IdOf, type OnPlay } from './play-game.js';
+
+/** What a game that no engine played has in place of a seed and an engine's version. */
+export const UNSEEDED = { seed: 0, engineVersion: 0 };
+
+export interface GameIds {
+  /** A club by its code. */
+  team: IdOf;
+  /** A player by his code; safe non-negative integers, one for each. */
+  player: IdOf;
+}
+
+const player = new GamePlayer();
+const recorder = new PlayRecorder();
+
+/**
+ * Scores a written game by the rules: lines, decisions and every play, as a simulated game has them. Its clubs have no
+ * ratings yet: offense and defense are 0. `onPlay` sees each play before the scorer does.
+ * @throws {UnplayableGame} when its records contradict each other
+ */
+export function playWrittenGame(game: WrittenGame, ids: GameIds, onPlay: OnPlay = () => {}): GameResult {
+  recorder.reset();
+  const scorer = player.playGame(game, ids.player, (play, at) => {
+    onPlay(play, at);
+    recorder.recordReal(play);
+  });
+  const decisions = scorer.decide();
+  const { info } = game;
+  return {
+    ...UNSEEDED,
+    away: sideOf(scorer.away, ids.team(info.get('visteam') ?? ''), scorer.home),
+    home: sideOf(scorer.home, ids.team(info.get('hometeam') ?? ''), scorer.away),
+    decisions,
+    forfeit: scorer.forfeit,
+    injuries: [],
+    plays: encodeGame(scorer, recorder.view(), REAL),
+  };
+}
+
+function sideOf(sheet: Sheet, teamId: number, opponent: Sheet): SideResult {
+  return {
+    teamId,
+    innings: sheet.innings,
+    runs: sheet.runs,
+    hits: sheet.hits,
+    errors: sheet.errors,
+    leftOnBase: sheet.leftOnBase,
+    earnedRuns: opponent.earnedRunsAllowed,
+    doublePlays: sheet.doublePlays,
+    offense: 0,
+    defense: 0,
+    starter: sheet.idOf(sheet.stints[0]?.pitcher ?? 0),
+    lines: sheet.lines(),
+    orders: null,
+  };
+}

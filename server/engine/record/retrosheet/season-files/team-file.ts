@@ -1,0 +1,49 @@
+import { ProblemList } from '../read/problem-list.js';
+import { RecordError, splitFields } from '../read/record-fields.js';
+import type { ReadProblem, WrittenTeam } from '../read/season.types.js';
+import { checkWhole, textLines } from '../read/text-lines.js';
+
+export interface ReadTeamFile extends ReadTable {
+  teams: WrittenTeam[];
+}
+
+interface ReadTable {
+  problems: ReadProblem[];
+  /** Problems that are not kept. */
+  moreProblems: number;
+}
+
+/** Reads `TEAM2019`: code, league, city and nickname a line; fields behind them are ignored, and so is a line of headings. */
+export function readTeamFile(name: string, text: string): ReadTeamFile {
+  const { found, ...problems } = readTable(name, text, readTeam);
+  return { teams: found, ...problems };
+}
+
+/** Reads a file of one record a line; a line that `read` refuses is a problem. What `read` answers with null is no record. */
+export function readTable<T>(
+  file: string,
+  text: string,
+  read: (fields: readonly string[]) => T | null,
+): { found: T[] } & ReadTable {
+  const found: T[] = [];
+  const problems = new ProblemList();
+  for (const line of textLines(text)) {
+    try {
+      checkWhole(line);
+      const record = read(splitFields(line.text));
+      if (record !== null) found.push(record);
+    } catch (error) {
+      if (!(error instanceof RecordError)) throw error;
+      problems.add({ file, line: line.number, game: null, message: error.message });
+    }
+  }
+  return { found, problems: problems.kept, moreProblems: problems.more };
+}
+
+function readTeam([code = '', league = '', city = '', nickname = '']: readonly string[]): WrittenTeam | null {
+  if (code.toUpperCase() === 'TEAM' && league.toUpperCase() === 'LEAGUE') return null;
+  if (code === '' || code.length > 8 || city === '') {
+    throw new RecordError('A team has a code, a league, a city and a nickname.');
+  }
+  return { code, league, city, nickname };
+}

@@ -1,0 +1,157 @@
+import { HOME } from '../../../../game/plays/field.js';
+import type { Miss } from '../../../../game/plays/play.js';
+import type { Advance, PlateAppearance, PutOut } from '../../../../game/plays/play.types.js';
+import type { Situation } from '../../../../game/plays/situation.js';
+import { baseName, basesOfHit } from '../plays/basic-play.js';
+import { isFailedForce } from './modifiers.js';
+import { type BasicWords, markNote, missNote, outNote, type RealPlay } from './play-words.js';
+
+/** The runner, 0 the batter, in whose advance an error is written that is on nobody in particular. */
+export type Carriers = ReadonlyMap<Miss, number>;
+
+/** The advances that the basic event does not say, leading runner first unless the order of outs or of errors is another. */
+export function realAdvances(
+  play: RealPlay,
+  before: Situation,
+  basic: BasicWords,
+  carriers: Carriers,
+): string[] {
+  const pitched = carrierOfPitch(play);
+  let ahead = HOME + 1;
+  const written: WrittenAdvance[] = [];
+  for (const advance of play.advances) {
+    const advanceText = new AdvanceText(play, before, basic, advance, carriers);
+    const text = advanceText.text(ahead, advance === pitched ? pitchNote(play) : '');
+    if (text !== '') written.push({ text, out: advanceText.outNumber, miss: advanceText.missNumber });
+    if (advance.to !== null) ahead = advance.to;
+  }
+  return inOrder(written).map(({ text }) => text);
+}
+
+interface WrittenAdvance {
+  text: string;
+  /** The number of its out, and of its first error, on the play; -1 where there is none. */
+  out: number;
+  miss: number;
+}
+
+function inOrder(advances: WrittenAdvance[]): WrittenAdvance[] {
+  const isLater = (one: WrittenAdvance, other: WrittenAdvance): boolean =>
+    (one.out >= 0 && other.out >= 0 && one.out > other.out) ||
+    (one.miss >= 0 && other.miss >= 0 && one.miss > other.miss);
+  return advances.toSorted((one, other) => Number(isLater(one, other)) - Number(isLater(other, one)));
+}
+
+/** Somebody whom a pitch that got away let advance, where the event is named after something else. */
+function carrierOfPitch(play: RealPlay): Advance | undefined {
+  return pitchNote(play) === ''
+    ? undefined
+    : play.advances.find(({ from, to }) => to !== null && to !== from);
+}
+
+function pitchNote(play: RealPlay): string {
+  const { wildPitch, passedBall } = play.detail;
+  const named = play.kind === 'running play' ? play.result : play.also;
+  const notes = [
+    wildPitch && named !== 'wild pitch' ? '(WP)' : '',
+    passedBall && named !== 'passed ball' ? '(PB)' : '',
+  ];
+  return notes.join('');
+}
+
+const FREE_PASSES: ReadonlySet<PlateAppearance['result']> = new Set([
+  'walk',
+  'intentional walk',
+  'hit by pitch',
+]);
+
+/** What happened to one player. */
+class AdvanceText {
+  private readonly out: PutOut | undefined;
+  /** Errors that are said with it. */
+  private readonly misses: readonly Miss[];
+  /** An error on the try to retire him saved him. */
+  private readonly saved: boolean;
+
+  constructor(
+    private readonly play: RealPlay,
+    private readonly before: Situation,
+    private readonly basic: BasicWords,
+    private readonly advance: Advance,
+    carriers: Carriers,
+  ) {
+    const { from } = advance;
+    this.out = play.outs.find((out) => out.runner === from && !basic.outs.has(out));
+    const unsaid = play.detail.misses.filter((miss) => !basic.misses.has(miss));
+    this.misses = unsaid.filter((miss) => miss.runner === from || carriers.get(miss) === from);
+    this.saved = this.misses.some(({ runner }) => runner === from);
+  }
+
+  get outNumber(): number {
+    return this.out === undefined ? -1 : this.play.outs.indexOf(this.out);
+  }
+
+  get missNumber(): number {
+    const [first] = this.misses;
+    return first === undefined ? -1 : this.play.detail.misses.indexOf(first);
+  }
+
+  /** Empty where the basic event says it all. `ahead` is the base that the runner before him reached. */
+  text(ahead: number, pitch: string): string {
+    const { from, to } = this.advance;
+    const notes = this.misses.map(missNote).join('') + pitch + this.runNotes();
+    if (to === null) {
+      if (this.out === undefined) return '';
+      const tried = triedFor(this.play, from, ahead, this.out);
+      return `${baseName(from)}X${baseName(tried)}${outNote(this.out)}${notes}`;
+    }
+    if (
+      notes === '' &&
+      to === (this.basic.implied.get(from) ?? from) &&
+      this.basic.implied.get(from) !== null
+    )
+      return '';
+    return `${baseName(from)}${this.saved ? 'X' : '-'}${baseName(to)}${notes}`;
+  }
+
+  /** A run that nobody batted in always says so, as files do. */
+  private runNotes(): string {
+    const { from, to } = this.advance;
+    if (to !== HOME || (from === 3 && this.basic.implied.get(from) === HOME)) return '';
+    const mark = markNote(this.play, from);
+    if (this.play.detail.battedIn[from] === true) return mark + (this.impliesRbi() ? '' : '(RBI)');
+    return mark + (this.isSilent() ? '' : '(NR)');
+  }
+
+  /** On a force that failed with the bases loaded, `(NR)` says that the runner from third was the one to be forced. */
+  private isSilent(): boolean {
+    const { from, withoutError } = this.advance;
+    return from === 3 && isFailedForce(this.play) && withoutError !== 0 && !this.impliesRbi();
+  }
+
+  /** What holds of a run where the text says neither. */
+  private impliesRbi(): boolean {
+    const { play } = this;
+    if (play.kind === 'running play') return false;
+    if (play.result === 'strikeout' || play.groundedIntoDoublePlay) return false;
+    if (FREE_PASSES.has(play.result)) return this.advance.from === 3 && this.before.forced(2);
+    const owedToError = this.misses.length > 0;
+    if (play.result !== 'reached on error') return !owedToError;
+    return this.advance.from === 3 && this.before.outs < 2 && !owedToError;
+  }
+}
+
+/** The base that a fielder covers who makes an out on a runner; 0 where that is anybody's guess. */
+const COVERED = [0, 0, HOME, 1, 2, 3, 2, 0, 0, 0];
+
+/** The base a runner who was put out was trying for, which is not stored: the one covered, else the next. */
+function triedFor(play: RealPlay, from: number, ahead: number, out: PutOut): number {
+  if (play.kind === 'running play') return from + 1;
+  const caught = play.trajectory !== 'ground ball' && play.result === 'out';
+  const bases = basesOfHit(play.result);
+  const least = from === 0 ? bases : caught ? from : from + 1;
+  const covered = COVERED[out.fielders.at(-1) ?? 0] ?? 0;
+  if (covered >= Math.max(1, least) && covered <= Math.min(ahead, from + bases + 2)) return covered;
+  if (caught && (play.fielder ?? 0) <= 6) return Math.max(1, from);
+  return Math.max(from === 0 ? 1 : from, Math.min(from + bases + 1, HOME, ahead));
+}

@@ -1,0 +1,51 @@
+import { PLAYOFF_SERIES_LENGTHS } from '../../../engine/league/bracket/series.js';
+import { type Club, type LeagueInPlay } from '../../../engine/league/season/memory-season.js';
+import { LeagueStrength } from '../../../engine/chances/odds/match/league-strength.js';
+import {
+  type GameAhead,
+  type SeasonChances,
+  type SeasonTeam,
+} from '../../../engine/chances/odds/final-standings/season.types.js';
+import { SimulatedSeasons } from '../../../engine/chances/odds/season/simulated-seasons.js';
+import { type ScheduledGame } from '../../../engine/league/schedule/round-robin.js';
+import { knownClubs } from './known-clubs.js';
+import { type LeagueTable } from './league-table.js';
+import { type SeasonStudyOptions } from './season-study.types.js';
+
+/** The odds on a day of a season, with what they follow from. */
+export interface Outlook {
+  readonly teams: readonly SeasonTeam[];
+  /** Team ids by place on that day, the best first. */
+  readonly places: readonly number[];
+  readonly games: readonly GameAhead[];
+  readonly chances: SeasonChances;
+}
+
+/** Asks for the odds as a league does: from the clubs' ratings and the table, never from results to come. */
+export function outlookOn(day: {
+  readonly league: LeagueInPlay;
+  readonly clubs: readonly Club[];
+  readonly table: LeagueTable;
+  readonly ahead: readonly ScheduledGame[];
+  readonly options: SeasonStudyOptions;
+  readonly seed: number;
+}): Outlook {
+  const { league, table, ahead, options, seed } = day;
+  const matches = ahead.map((game, at) => ({ matchId: at + 1, ...game }));
+  const strength = new LeagueStrength(knownClubs(league, matches));
+  const games = matches.map((match) => ({ ...match, homeWin: strength.chanceOf(match) }));
+  const teams = table.teams();
+  const seasons = new SimulatedSeasons(
+    {
+      teams,
+      headToHead: table.headToHead(),
+      games,
+      postseason: { kind: 'ahead', places: options.places, seriesLengths: PLAYOFF_SERIES_LENGTHS },
+      homeWinInSeries: (homeTeamId, awayTeamId) => strength.chanceInSeries(homeTeamId, awayTeamId),
+      tonight: [],
+    },
+    seed,
+  );
+  seasons.run(options.simulated);
+  return { teams, places: table.places().league, games, chances: seasons.chances() };
+}

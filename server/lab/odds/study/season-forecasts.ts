@@ -1,0 +1,94 @@
+import { type Forecast } from '../../../engine/chances/odds/calibration/forecast.js';
+import { type Racer, ruleOfThumb } from './games-behind.js';
+import { type StudiedClub, type StudiedDate } from './season-study.types.js';
+
+/** What a club can win, with the odds that were given for it. */
+export interface Prize {
+  readonly name: string;
+  readonly forecast: (club: StudiedClub) => Forecast;
+  /** As the table shows it, where there is a rule of thumb. */
+  readonly racer?: (club: StudiedClub) => Racer;
+  readonly leads?: (club: StudiedClub) => boolean;
+}
+
+export function prizesOf(places: number, widePlaces: number): readonly [Prize, Prize, ...Prize[]] {
+  return [
+    {
+      name: `playoffs, ${places} places`,
+      forecast: ({ playoffs: chance, madePlayoffs: happened }) => ({ chance, happened }),
+      racer: ({ behind, left, madePlayoffs: made }) => ({ behind, left, made }),
+      leads: ({ leads }) => leads,
+    },
+    {
+      name: `playoffs, ${widePlaces} places`,
+      forecast: ({ widePlayoffs: chance, madeWidePlayoffs: happened }) => ({ chance, happened }),
+      racer: ({ wideBehind: behind, left, madeWidePlayoffs: made }) => ({ behind, left, made }),
+      leads: ({ wideLeads }) => wideLeads,
+    },
+    { name: 'division', forecast: ({ division: chance, wonDivision: happened }) => ({ chance, happened }) },
+    {
+      name: 'conference',
+      forecast: ({ conference: chance, wonConference: happened }) => ({ chance, happened }),
+    },
+    { name: 'title', forecast: ({ title: chance, wonTitle: happened }) => ({ chance, happened }) },
+  ];
+}
+
+/** Each season's clubs on one of the dates. */
+export function clubsOn(seasons: readonly (readonly StudiedDate[])[], share: number): StudiedClub[][] {
+  return seasons.map((dates) => [...(dates.find((date) => date.share === share)?.clubs ?? [])]);
+}
+
+/** The odds of a prize by season, and beside them what else could have been said. */
+export interface Compared {
+  readonly ours: Forecast[][];
+  /** By games behind and games left. */
+  readonly rule: Forecast[][] | null;
+  /** That those who have a place will have it at the end. */
+  readonly leaders: Forecast[][] | null;
+  /** The same chance for every club. */
+  readonly even: Forecast[][];
+}
+
+/** The rule of thumb is fitted to all dates together, as it knows how many games are left. */
+export function compare(
+  seasons: readonly (readonly StudiedDate[])[],
+  prize: Prize,
+): ReadonlyMap<number, Compared> {
+  const shares = seasons[0]?.map(({ share }) => share) ?? [];
+  const { racer, leads } = prize;
+  const all = seasons.map((dates) => dates.flatMap(({ clubs }) => clubs));
+  const rule = racer && ruleOfThumb(all.map((clubs) => clubs.map(racer)));
+  return new Map(
+    shares.map((share, at): [number, Compared] => {
+      const clubs = clubsOn(seasons, share);
+      const ours = clubs.map((season) => season.map(prize.forecast));
+      const rate = rateOf(ours.flat());
+      return [
+        share,
+        {
+          ours,
+          rule: rule?.map((season, number) => datePart(season, seasons[number] ?? [], at)) ?? null,
+          leaders: leads
+            ? clubs.map((season) =>
+                season.map((club) => ({
+                  chance: leads(club) ? 1 : 0,
+                  happened: prize.forecast(club).happened,
+                })),
+              )
+            : null,
+          even: ours.map((season) => season.map(({ happened }) => ({ chance: rate, happened }))),
+        },
+      ];
+    }),
+  );
+}
+
+/** The forecasts of one date out of a season's, which are one date's after another's. */
+function datePart(forecasts: readonly Forecast[], dates: readonly StudiedDate[], at: number): Forecast[] {
+  const begin = dates.slice(0, at).reduce((sum, { clubs }) => sum + clubs.length, 0);
+  return forecasts.slice(begin, begin + (dates[at]?.clubs.length ?? 0));
+}
+
+const rateOf = (forecasts: readonly Forecast[]): number =>
+  forecasts.filter(({ happened }) => happened).length / Math.max(1, forecasts.length);

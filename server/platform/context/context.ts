@@ -1,0 +1,51 @@
+import { type KeyObject } from 'node:crypto';
+import { type EntityManager } from 'typeorm';
+import { type WorkBudget } from '../work/budget.js';
+import { type Clock } from './clock.js';
+import { type LiveSource } from './events.js';
+import { type Logger } from './logger.js';
+import { type MailSettings } from './mail-settings.js';
+import { type Actor } from './policy.js';
+import { type Loaders } from './request-loaders.js';
+
+/** What the process lends every request: nothing here belongs to one caller. */
+export interface Environment {
+  readonly clock: Clock;
+  /** Signs and verifies access tokens. A text would be tried as a public key first, a millisecond for each request. */
+  readonly signingKey: KeyObject;
+  /** Failed sign-ins allowed a minute for one address and name; 0 switches the limit off. */
+  readonly signInLimit: number;
+  /** What each client has used of this server's processor time. */
+  readonly budget: WorkBudget;
+  /** Registrations allowed an hour for one network; 0 switches the limit off. */
+  readonly registrationLimit: number;
+  /** Where browsers reach the server, an origin such as `https://pennant.example`; null or absent where nobody said. */
+  readonly publicUrl?: string | null;
+  /** Whether moderators and administrators act as plain users until they have given a second factor. */
+  readonly staffSecondFactor?: boolean;
+  /** Factor of every account's quotas; 0 or absent switches them off, as in tools and tests. */
+  readonly quotas?: number;
+  /** How mail is sent; null or absent: it is not. */
+  readonly mail?: MailSettings | null;
+  /** Whether webhooks may call addresses in private networks; only if true. */
+  readonly privateWebhooks?: boolean;
+  /** What this process hears of committed events. */
+  readonly live: LiveSource;
+}
+
+/** Every service method's first argument: who asks, through which connection, under which request id. */
+export interface Context {
+  readonly actor: Actor;
+  /** Joins the running transaction where there is one; see {@link inTransaction}. */
+  readonly db: EntityManager;
+  readonly loaders: Loaders<Context>;
+  readonly requestId: string;
+  /** Network address the request came from. */
+  readonly address: string;
+  /** The client's `User-Agent`; absent outside of HTTP. */
+  readonly userAgent?: string | undefined;
+  /** The origin that the client's request names, such as `http://localhost:3000`; absent outside of HTTP. */
+  readonly origin?: string | undefined;
+  readonly log: Logger;
+  readonly env: Environment;
+}

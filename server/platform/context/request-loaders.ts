@@ -1,0 +1,33 @@
+import DataLoader from 'dataloader';
+import { nextStep } from '../work/turns.js';
+
+/** How one kind of row is fetched many at a time, in the name of a caller. */
+type Definition<Caller, Key, Value> = (caller: Caller, keys: readonly Key[]) => Promise<readonly Value[]>;
+
+/** The DataLoaders of one request, made on first use. */
+export class Loaders<Caller> {
+  private readonly made = new Map<unknown, unknown>();
+
+  /** Loads one value through the batch the current tick is collecting. */
+  load<Key, Value>(caller: Caller, definition: Definition<Caller, Key, Value>, key: Key): Promise<Value> {
+    return this.of(caller, definition).load(key);
+  }
+
+  /** Forgets what was read: after a commit the same keys may stand for other rows. */
+  forget(): void {
+    this.made.clear();
+  }
+
+  private of<Key, Value>(caller: Caller, definition: Definition<Caller, Key, Value>): DataLoader<Key, Value> {
+    const found = this.made.get(definition);
+    if (found instanceof DataLoader) return found;
+    const loader = new DataLoader<Key, Value>(async (keys) => {
+      const values = await definition(caller, keys);
+      // Many rows take long to read, and what waits for them as long again.
+      await nextStep();
+      return values;
+    });
+    this.made.set(definition, loader);
+    return loader;
+  }
+}

@@ -1,0 +1,27 @@
+import { createSecretKey } from 'node:crypto';
+import { unlimitedBudget } from '../work/budget.js';
+import { systemClock } from './clock.js';
+import { type Environment } from './context.js';
+
+/** Without limits and live events unless `changes` say otherwise: for commands and tests, which serve nobody else. */
+export function unlimitedEnvironment(signingKey: string, changes: Partial<Environment> = {}): Environment {
+  return {
+    clock: systemClock,
+    signingKey: createSecretKey(signingKey, 'utf8'),
+    signInLimit: 0,
+    registrationLimit: 0,
+    budget: unlimitedBudget,
+    live: noEvents,
+    ...changes,
+  };
+}
+
+const noEvents: Environment['live'] = {
+  subscribe: () => {
+    throw new Error('this environment has no live events');
+  },
+  publish: () => undefined,
+  onEvent: () => undefined,
+  onGap: () => undefined,
+  onClose: () => undefined,
+};

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { BoundedClient } from './bounded-client.js';
+import { isWide } from '../statement.js';
+
+/** More texts than the code has: further ones, with lists of varying length, are not worth caching. */
+const mostStatements = 500;
+
+/**
+ * A connection on which every statement with a list of parameters is prepared on its first use and only executed
+ * afterwards: PostgreSQL then parses and plans it once per connection, not once per request.
+ */
+export class PreparingClient extends BoundedClient {
+  constructor(...options: ConstructorParameters<typeof BoundedClient>) {
+    super(...options);
+    const usual = this.query.bind(this);
+    const names = new Map<string, string>();
+    // Assigned, not overridden: the many signatures of `query` stay unchanged.
+    this.query = new Proxy(usual, {
+      apply: (query, self, [text, values, ...rest]: unknown[]) => {
+        if (typeof text !== 'string' || !Array.isArray(values)) {
+          return Reflect.apply(query, self, [text, values, ...rest]);
+        }
+        const rowMode = isWide(text) ? 'array' : undefined;
+        return Reflect.apply(query, self, [{ name: nameOf(text, names), text, values, rowMode }, ...rest]);
+      },
+    });
+  }
+}
+
+/** The name of a text on a connection, by its hash; undefined for a new one of too many. */
+function nameOf(text: string, names: Map<string, string>): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= mostStatements) return known;
+  const name = `pennant_${createHash('sha256').update(text).digest('base64url').slice(0, 40)}`;
+  names.set(text, name);
+  return name;
+}

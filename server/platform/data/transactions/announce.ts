@@ -1,0 +1,49 @@
+import { type LiveEvent } from '../../context/events.js';
+import { command, type Connected } from '../statement.js';
+
+export const liveChannel = 'pennant_live';
+
+/** A context; the connection is known where one is held, as in a transaction. */
+interface Announcing extends Connected {
+  readonly db: Connected['db'] & { readonly queryRunner?: object | undefined };
+}
+
+const notify = command('SELECT pg_notify($1, event) FROM unnest($2::text[]) AS event');
+
+/** Announces an event when, and only if, the surrounding transaction commits. */
+export async function announce(ctx: Announcing, event: LiveEvent): Promise<void> {
+  await announceAll(ctx, [event]);
+}
+
+/** {@link announce} of several events. */
+export async function announceAll(ctx: Announcing, events: readonly LiveEvent[]): Promise<void> {
+  const texts = events.map((event) => JSON.stringify(event));
+  const { queryRunner } = ctx.db;
+  const gathered = queryRunner && gatheredBy.get(queryRunner);
+  if (!gathered) return notify(ctx, [liveChannel, texts]);
+  for (const text of texts) gathered.add(text);
+}
+
+/** What transactions in progress are going to announce, by the connection that each of them holds. */
+const gatheredBy = new WeakMap<object, Set<string>>();
+
+/**
+ * Runs the work of a transaction and announces all its events in one statement at the end: each statement more is a
+ * question to the database, with the transaction's locks held meanwhile. Equal events are announced once.
+ */
+export async function announcingTogether<Result>(
+  tx: Announcing,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const { queryRunner } = tx.db;
+  if (!queryRunner) throw new TypeError('a transaction holds a connection');
+  const gathered = new Set<string>();
+  gatheredBy.set(queryRunner, gathered);
+  try {
+    const result = await work();
+    if (gathered.size > 0) await notify(tx, [liveChannel, [...gathered]]);
+    return result;
+  } finally {
+    gatheredBy.delete(queryRunner);
+  }
+}

@@ -1,0 +1,16 @@
+import { type ResolverData } from 'type-graphql';
+import { type Context } from '../context/context.js';
+import { type LiveEventOf, type LiveEventType } from '../context/events.js';
+
+/** Follows one kind of event, or those of them that the operation's arguments ask for. */
+export const follow =
+  <Type extends LiveEventType>(
+    type: Type,
+    wanted: (event: LiveEventOf<Type>, args: Record<string, unknown>) => boolean = () => true,
+  ) =>
+  ({ context, args }: Pick<ResolverData<Context>, 'context' | 'args'>) =>
+    context.env.live.subscribe(type, (event) => wanted(event, args));
+
+/** Whether an argument asks for this id, or for none in particular. */
+export const asks = (id: number | null, asked: unknown) =>
+  asked === undefined || asked === null || asked === id;

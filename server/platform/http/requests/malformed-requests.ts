@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import { type Socket } from 'node:net';
+import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { type Logger } from '../../context/logger.js';
+import { asksForPage } from './page-requests.js';
+import { problemAt } from './problem.js';
+
+/** Milliseconds a refused client has to read its answer before the connection is closed. */
+const lingerMs = 1_000;
+
+/** Options of Node's server: slow headers end early, and we write the answers that it would write itself. */
+export const httpOptions = {
+  headersTimeout: 20_000,
+  connectionsCheckingInterval: 2_000,
+  requireHostHeader: false,
+} as const;
+
+/**
+ * The normal form of an address, by which it is routed and everything else about it is decided. Letters and digits that are
+ * written as escapes are themselves (RFC 3986, 6.2.2.2), and there is no fragment. A percent sign that starts no escape stands for
+ * itself, as in the URL standard, so that such a URL reaches the hook that refuses it, or the web app's page.
+ */
+export function routableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
+  const [address = ''] = (url.startsWith('/') ? url : relative(url)).split('#', 1);
+  if (!address.includes('%')) return address;
+  const [path = ''] = address.split('?', 1);
+  const plain = path.replaceAll(unreservedEscape, decodeURIComponent);
+  return (isDecodable(path) ? plain : plain.replaceAll('%', '%25')) + address.slice(path.length);
+}
+
+/** An escaped letter, digit, hyphen, period, underscore or tilde. */
+const unreservedEscape = /%(?:2[de]|3\d|[46][1-9a-f]|5[0-9af]|7[0-9ae])/gi;
+
+/** `http://host/path` is the form for proxies; anything else, such as the `*` of OPTIONS, has no meaning here. */
+function relative(url: string): string {
+  if (!URL.canParse(url)) return `/${encodeURIComponent(url)}`;
+  const { pathname, search } = new URL(url);
+  return pathname.startsWith('/') ? pathname + search : `/${encodeURIComponent(url)}`;
+}
+
+/** Whether the original address is not a URL: it has a broken escape in its path, or cannot be parsed at all. */
+export function hasMalformedUrl(request: FastifyRequest): boolean {
+  const url = request.originalUrl;
+  if (url.startsWith('/')) return !isDecodable(url.split(/[?#]/, 1)[0] ?? '');
+  // OPTIONS uses the asterisk for the whole server.
+  return url !== '*' && !(URL.canParse(url) && isDecodable(new URL(url).pathname));
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The newest answer of each connection. */
+const answers = new WeakMap<Socket, ServerResponse>();
+
+/** Gives requests that Node refuses the same answers as all others: a message and a request id. */
+export function refuseMalformedRequests(app: FastifyInstance): void {
+  app.server.on('request', (request, response) => answers.set(request.socket, response));
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+  app.server.on('connect', (_request, socket: Socket) => {
+    socket.on('error', (error) => app.log.debug({ err: error }, 'connection failed'));
+    refuse(socket, app.log, { status: 405, sentence: 'The method is not allowed', path: '/' });
+  });
+  app.addHook('onRequest', refuseOddRequests);
+}
+
+/** Fastify's `clientErrorHandler`: for requests that never became complete or valid. */
+export function answerClientError(this: FastifyInstance, error: NodeJS.ErrnoException, socket: Socket): void {
+  if (socket.writable && error.code !== 'ECONNRESET' && awaitsAnswer(socket)) {
+    refuse(socket, this.log, { ...refusalOf(error), path: pathOf(error), cause: error });
+    return;
+  }
+  this.log.debug({ err: error }, 'connection failed');
+  // A refused client has a moment to read the reason.
+  if (!socket.writableEnded || error.code === 'ECONNRESET') socket.destroy();
+}
+
+/**
+ * Nothing can be added to an answer that has started, and a client answered before its request was complete has its
+ * answer.
+ */
+function awaitsAnswer(socket: Socket): boolean {
+  const answer = answers.get(socket);
+  return answer === undefined || !answer.headersSent || (answer.writableFinished && answer.req.complete);
+}
+
+function refuseOddRequests(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  const refusal = refusalOfHeaders(request.raw) ?? refusalOfAddress(request);
+  if (refusal === null) return done();
+  const { status, sentence } = refusal;
+  void reply
+    .status(status)
+    .header('connection', 'close')
+    .send(problemAt(request.url, status, sentence));
+}
+
+function refusalOfHeaders({ headers: { host, expect }, httpVersion }: IncomingMessage): Refusal | null {
+  if (host === undefined && httpVersion === '1.1') {
+    return { status: 400, sentence: 'The request has no Host header' };
+  }
+  if (expect === undefined || expect.toLowerCase() === '100-continue') return null;
+  return { status: 417, sentence: 'The expectation cannot be met' };
+}
+
+/** A person who follows a broken link gets the web app's page, which reports it. */
+function refusalOfAddress(request: FastifyRequest): Refusal | null {
+  if (!hasMalformedUrl(request) || asksForPage(request)) return null;
+  return { status: 400, sentence: 'The address is not a valid URL' };
+}
+
+interface Refusal {
+  readonly status: number;
+  readonly sentence: string;
+}
+
+function refusalOf({ code }: NodeJS.ErrnoException): Refusal {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
+    return { status: 408, sentence: 'The request took too long to arrive' };
+  }
+  if (code === 'HPE_HEADER_OVERFLOW') {
+    return { status: 431, sentence: 'The address and the headers of the request are too long' };
+  }
+  if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') {
+    return { status: 413, sentence: 'The request body is too large' };
+  }
+  return { status: 400, sentence: 'The request is not valid HTTP' };
+}
+
+/** The path of the broken request, if it was received. */
+function pathOf(error: Error): string {
+  if (!('rawPacket' in error) || !Buffer.isBuffer(error.rawPacket)) return '/';
+  const url = /^[A-Z]+ (\/\S*)/.exec(error.rawPacket.subarray(0, 100).toString('latin1'))?.[1];
+  return routableUrl({ ...(url !== undefined && { url }) });
+}
+
+/** Answers where there is no request object, so that none of the usual hooks can. */
+function refuse(
+  socket: Socket,
+  log: Logger,
+  { status, sentence, path, cause }: Refusal & { readonly path: string; readonly cause?: Error },
+): void {
+  const id = randomUUID();
+  log.debug({ reqId: id, status, err: cause }, 'malformed request');
+  const body = JSON.stringify(problemAt(path, status, sentence));
+  const headers = {
+    connection: 'close',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'x-request-id': id,
+    ...plainSecurityHeaders,
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+  setTimeout(() => socket.destroy(), lingerMs).unref();
+}
+
+/** The strictest headers, because this answer is one sentence and no page. */
+const plainSecurityHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};

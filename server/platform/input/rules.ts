@@ -1,0 +1,382 @@
+import { registerDecorator, validateSync, type ValidationError } from 'class-validator';
+import { snakeCase } from '../data/rows.js';
+import { countCharacters, tidyLine, tidyText } from '../text/tidy.js';
+
+/**
+ * Rules of input fields, each one decorator that yields at most one sentence: the first that is broken, in the order a
+ * person would correct them. Every field of an input class carries one; fields without are dropped before use.
+ */
+
+/** What a rule says of its field in JSON Schema, and whether the field must be given. */
+interface FieldSchema {
+  readonly required: boolean;
+  /** What the field becomes before it is checked and used; without it, it stays as it came. */
+  readonly tidy?: (value: unknown) => unknown;
+  /** The input class of an object in the field, or of each member of a list. */
+  readonly nested?: new () => object;
+  /** Dotted path of the first mistake in a value that breaks the rule; null for the value as a whole. */
+  readonly placeIn?: (value: unknown) => string | null;
+  readonly schema: Readonly<Record<string, unknown>>;
+}
+
+const describedFields = new Map<object, Map<string, FieldSchema>>();
+const knownFields = new Map<object, ReadonlyMap<string, FieldSchema>>();
+
+/** The fields of an input class as its rules declare them, camelCase, in order; the OpenAPI document is made from it. */
+export function fieldsOf(inputClass: object): ReadonlyMap<string, FieldSchema> {
+  const known = knownFields.get(inputClass);
+  if (known) return known;
+  const parent: unknown = Object.getPrototypeOf(inputClass);
+  const inherited = typeof parent === 'function' ? fieldsOf(parent) : [];
+  const fields = new Map([...inherited, ...(describedFields.get(inputClass) ?? [])]);
+  knownFields.set(inputClass, fields);
+  return fields;
+}
+
+/** Declares a rule: `check` answers the sentence to show, or null when the value is fine. */
+function rule(name: string, field: FieldSchema, check: (value: unknown) => string | null): PropertyDecorator {
+  return (target, property) => {
+    const fields = describedFields.get(target.constructor) ?? new Map<string, FieldSchema>();
+    describedFields.set(target.constructor, fields.set(String(property), field));
+    registerDecorator({
+      name,
+      target: target.constructor,
+      propertyName: String(property),
+      validator: {
+        validate: (value: unknown) => check(value) === null,
+        defaultMessage: (args) => check(args?.value) ?? '',
+      },
+    });
+  };
+}
+
+const absent = (value: unknown): value is null | undefined => value === undefined || value === null;
+
+export interface TextRule {
+  /** Names the field in sentences: "Username must be …". */
+  readonly label: string;
+  /** Sentence for a missing value or one of which nothing can be seen; without it the field may be left out. */
+  readonly required?: string;
+  /** Fewest characters of the tidied text. */
+  readonly min?: number;
+  /** Most characters. */
+  readonly max?: number;
+  readonly pattern?: readonly [expression: RegExp, sentence: string];
+  /** It may have many lines; all others have one. */
+  readonly lines?: boolean;
+  /** Blank text counts as given (a password of spaces is a password). */
+  readonly verbatim?: boolean;
+}
+
+export function Text(options: TextRule): PropertyDecorator {
+  const { label, required, min, max, pattern } = options;
+  const schema = {
+    type: 'string',
+    ...(min !== undefined && { minLength: min }),
+    ...(max !== undefined && { maxLength: max }),
+    ...(pattern && { pattern: pattern[0].source }),
+  };
+  const tidied = options.lines === true ? tidyText : tidyLine;
+  const tidy = (value: unknown) => (typeof value === 'string' ? tidied(value) : value);
+  const field = { required: required !== undefined, schema, ...(options.verbatim !== true && { tidy }) };
+  return rule('text', field, (value) => {
+    if (absent(value)) return required ?? null;
+    if (typeof value !== 'string') return `${label} must be text`;
+    const text = options.verbatim === true ? value.normalize('NFC') : tidied(value);
+    if (text === '') return required ?? null;
+    if (text.includes('\u0000')) return `${label} must not contain null characters`;
+    if (/\p{Surrogate}/u.test(text)) return `${label} must not contain broken characters`;
+    const length = countCharacters(text);
+    if (min !== undefined && length < min) return `${label} must be at least ${min} characters`;
+    if (max !== undefined && length > max) return `${label} must be at most ${max} characters`;
+    if (pattern && !pattern[0].test(text)) return pattern[1];
+    return null;
+  });
+}
+
+export interface ChoiceRule {
+  readonly label: string;
+  readonly options: readonly string[];
+  readonly required?: string;
+}
+
+export function Choice({ label, options, required }: ChoiceRule): PropertyDecorator {
+  return rule(
+    'choice',
+    { required: required !== undefined, schema: { type: 'string', enum: options } },
+    (value) => {
+      if (absent(value) || value === '') return required ?? null;
+      if (typeof value === 'string' && options.includes(value)) return null;
+      return `${label} must be one of: ${options.join(', ')}`;
+    },
+  );
+}
+
+export interface WholeNumberRule {
+  readonly label: string;
+  readonly min: number;
+  readonly max: number;
+  /** The value of a field that is left out, for the API's description. */
+  readonly usual?: number;
+  readonly required?: string;
+  readonly even?: boolean;
+}
+
+export function WholeNumber({ label, min, max, usual, required, even }: WholeNumberRule): PropertyDecorator {
+  const schema = {
+    type: 'integer',
+    minimum: min,
+    maximum: max,
+    ...(even === true && { multipleOf: 2 }),
+    ...(usual !== undefined && { default: usual }),
+  };
+  return rule('wholeNumber', { required: required !== undefined, schema }, (value) => {
+    if (absent(value)) return required ?? null;
+    if (isWholeNumber(value, min, max) && (even !== true || value % 2 === 0)) return null;
+    return `${label} must be ${even === true ? 'an even' : 'a whole'} number from ${min} to ${max}`;
+  });
+}
+
+export interface DecimalRule {
+  readonly label: string;
+  readonly min: number;
+  readonly max: number;
+  readonly usual?: number;
+}
+
+/** A number that need not be whole. */
+export function Decimal({ label, min, max, usual }: DecimalRule): PropertyDecorator {
+  const schema = {
+    type: 'number',
+    minimum: min,
+    maximum: max,
+    ...(usual !== undefined && { default: usual }),
+  };
+  return rule('decimal', { required: false, schema }, (value) => {
+    if (absent(value)) return null;
+    if (typeof value === 'number' && value >= min && value <= max) return null;
+    return `${label} must be a number from ${min} to ${max}`;
+  });
+}
+
+/** A reference to a row; whether the row exists is the service's question. */
+export function Reference({ label, required }: { label: string; required?: string }): PropertyDecorator {
+  return rule('reference', { required: required !== undefined, schema: { type: 'integer' } }, (value) => {
+    if (absent(value)) return required ?? null;
+    return isId(value) ? null : `${label} must be an id`;
+  });
+}
+
+interface ReferencesRule {
+  readonly label: string;
+  readonly required?: string;
+  /** Most members; 1,000 unless given. */
+  readonly max?: number;
+}
+
+/** A list of references, empty allowed. */
+export function References({ label, required, max = 1000 }: ReferencesRule): PropertyDecorator {
+  const list = { label, required, max, of: 'ids' };
+  return listRule('references', list, { type: 'integer' }, (member) =>
+    isId(member) ? null : new Mistake(' must be an id'),
+  );
+}
+
+interface WholeNumbersRule {
+  readonly label: string;
+  /** Of each member. */
+  readonly min: number;
+  readonly max: number;
+  /** Most members. */
+  readonly most: number;
+}
+
+/** A list of whole numbers, empty allowed. */
+export function WholeNumbers({ label, min, max, most }: WholeNumbersRule): PropertyDecorator {
+  const list = { label, max: most, of: 'whole numbers' };
+  return listRule('wholeNumbers', list, { type: 'integer', minimum: min, maximum: max }, (member) =>
+    isWholeNumber(member, min, max) ? null : new Mistake(` must be a whole number from ${min} to ${max}`),
+  );
+}
+
+/** What is wrong with a member of a list or a field of an object, said after its name, and where in it. */
+class Mistake {
+  constructor(
+    readonly words: string,
+    readonly place: string | null = null,
+  ) {}
+}
+
+interface ListOptions {
+  readonly label: string;
+  readonly required?: string | undefined;
+  /** Most members. */
+  readonly max: number;
+  /** What the members are, in the plural; objects are not mentioned. */
+  readonly of?: string;
+  readonly nested?: new () => object;
+}
+
+/** Declares a rule of a list whose members are checked one by one: the first wrong one is named by its index. */
+function listRule(
+  name: string,
+  { label, required, max, of, nested }: ListOptions,
+  items: Readonly<Record<string, unknown>>,
+  mistakeIn: (member: unknown) => Mistake | null,
+): PropertyDecorator {
+  const first = (members: readonly unknown[]) => {
+    for (const [index, member] of members.entries()) {
+      const mistake = mistakeIn(member);
+      if (mistake) return { index, ...mistake };
+    }
+    return null;
+  };
+  const field = {
+    required: required !== undefined,
+    ...(nested && { nested }),
+    placeIn: (value: unknown) => {
+      const mistake = Array.isArray(value) && value.length <= max ? first(value) : null;
+      return mistake && joinedPlace(String(mistake.index), mistake.place);
+    },
+    schema: { type: 'array', items, maxItems: max },
+  };
+  return rule(name, field, (value) => {
+    if (absent(value)) return required ?? null;
+    if (!Array.isArray(value)) return `${label} must be a list of ${of ?? `at most ${max}`}`;
+    if (value.length > max)
+      return `${label} must be a list of at most ${of === undefined ? max : `${max} ${of}`}`;
+    const mistake = first(value);
+    return mistake && `${label}[${mistake.index}]${mistake.words}`;
+  });
+}
+
+const joinedPlace = (place: string, inner: string | null | undefined): string =>
+  inner === null || inner === undefined ? place : `${place}.${inner}`;
+
+export function Flag({ label }: { label: string }): PropertyDecorator {
+  return rule('flag', { required: false, schema: { type: 'boolean' } }, (value) =>
+    absent(value) || typeof value === 'boolean' ? null : `${label} must be true or false`,
+  );
+}
+
+/** A date and time with its zone, as ISO 8601 writes it; GraphQL has read it into a `Date` already. */
+export function Moment({ label }: { label: string }): PropertyDecorator {
+  return rule('moment', { required: false, schema: { type: 'string', format: 'date-time' } }, (value) => {
+    if (absent(value)) return null;
+    const isWritten = typeof value === 'string' && moment.test(value) && isInCalendar(value);
+    const date = isWritten ? new Date(value) : value;
+    const isDate = date instanceof Date && !Number.isNaN(date.getTime()) && date.getUTCFullYear() < 10_000;
+    return isDate ? null : `${label} must be a date and time like 2026-07-04T18:30:00Z`;
+  });
+}
+
+const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/i;
+
+/** JavaScript reads February 30th as a day in March, which would be another one than the database, or a person, understands. */
+function isInCalendar(text: string): boolean {
+  const day = new Date(`${text.slice(0, 10)}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.getUTCDate() === Number(text.slice(8, 10));
+}
+
+/** A list of the options, each at most once. It may be empty, and must be given unless it is optional. */
+export function Choices({
+  label,
+  options,
+  optional = false,
+}: Omit<ChoiceRule, 'required'> & { optional?: boolean }): PropertyDecorator {
+  const schema = { type: 'array', items: { type: 'string', enum: options }, uniqueItems: true };
+  const wrong = (values: readonly unknown[]) =>
+    values.findIndex((value) => typeof value !== 'string' || !options.includes(value));
+  const field = {
+    required: !optional,
+    placeIn: (value: unknown) => (Array.isArray(value) && wrong(value) >= 0 ? String(wrong(value)) : null),
+    schema,
+  };
+  return rule('choices', field, (value) => {
+    if (optional && absent(value)) return null;
+    const list = `${label} must be a list of: ${options.join(', ')}`;
+    if (!Array.isArray(value)) return list;
+    const at = wrong(value);
+    if (at >= 0) return `${label}[${at}] must be one of: ${options.join(', ')}`;
+    return new Set(value).size === value.length ? null : list;
+  });
+}
+
+interface StandardObjectRule {
+  readonly label: string;
+  /** The sentence for one that is missing; without it, one may be. */
+  readonly required?: string;
+  /** Which standard says what is inside. */
+  readonly description: string;
+}
+
+/** An object of the form that another standard gives it, its keys unchanged; the service checks what is inside. */
+export function StandardObject({ label, required, description }: StandardObjectRule): PropertyDecorator {
+  const schema = { type: 'object', additionalProperties: true, description };
+  return rule('standardObject', { required: required !== undefined, schema }, (value) => {
+    if (absent(value)) return required ?? null;
+    return typeof value === 'object' && !Array.isArray(value) ? null : `${label} must be an object`;
+  });
+}
+
+interface NestedRule {
+  readonly label: string;
+  readonly type: new () => object;
+  readonly required?: string;
+}
+
+/** An object of an input class of its own, which may be left out; the first rule it breaks is reported. */
+export function Nested({ label, type, required }: NestedRule): PropertyDecorator {
+  const isObject = (value: unknown): value is object =>
+    typeof value === 'object' && value !== null && !Array.isArray(value);
+  const field = {
+    required: required !== undefined,
+    nested: type,
+    placeIn: (value: unknown) => (isObject(value) ? (firstBroken(type, value)?.place ?? null) : null),
+    schema: nestedSchema(type),
+  };
+  return rule('nested', field, (value) => {
+    if (absent(value)) return required ?? null;
+    return isObject(value) ? (firstBroken(type, value)?.words ?? null) : `${label} must be an object`;
+  });
+}
+
+/** A list of objects of an input class of their own; the first rule that one of them breaks is reported. */
+export function Members({ label, type, max, required }: NestedRule & { max: number }): PropertyDecorator {
+  return listRule('members', { label, required, max, nested: type }, nestedSchema(type), (member) => {
+    if (typeof member !== 'object' || member === null) return new Mistake(' must be an object');
+    const broken = firstBroken(type, member);
+    return broken && new Mistake(`: ${broken.words}`, broken.place);
+  });
+}
+
+function nestedSchema(type: new () => object) {
+  const fields = [...fieldsOf(type)].map(([name, field]) => [snakeCase(name), field] as const);
+  const required = fields.filter(([, field]) => field.required).map(([name]) => name);
+  return {
+    title: type.name,
+    type: 'object',
+    properties: Object.fromEntries(fields.map(([name, { schema }]) => [name, schema])),
+    ...(required.length > 0 && { required }),
+  };
+}
+
+/** The sentence of the first rule that an object breaks, and the path of the field. */
+function firstBroken(type: new () => object, value: object): Mistake | null {
+  const [broken] = validateSync(Object.assign(new type(), value), { stopAtFirstError: true });
+  if (!broken) return null;
+  return new Mistake(Object.values(broken.constraints ?? {})[0] ?? '', brokenField(type, broken));
+}
+
+/** The path of the field that breaks a rule of the class, into the value where the mistake is deeper. */
+export function brokenField(type: object, { property, value }: ValidationError): string {
+  return joinedPlace(property, fieldsOf(type).get(property)?.placeIn?.(value));
+}
+
+const maxId = 2_147_483_647;
+
+const isId = (value: unknown): boolean => isWholeNumber(value, 0, maxId);
+
+function isWholeNumber(value: unknown, min: number, max: number): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
+}

@@ -1,0 +1,54 @@
+import { type Context } from '../context/context.js';
+import { databaseErrorCode, isDatabaseUnavailable } from '../errors/database-errors.js';
+import { pause } from '../work/pause.js';
+
+/** Does a job of the queue to its end, or until `stop` is aborted. */
+export type QueueTask = (ctx: Context, payload: unknown, stop: AbortSignal) => Promise<void>;
+
+/** What a worker does: features declare theirs, and the process puts them together. */
+export interface QueueWork {
+  /** By the names under which the queue library knows them. */
+  readonly tasks: Readonly<Record<string, QueueTask>>;
+  /**
+   * Ends a task's job that has ended its process too often, and gives its owner the reason. A task that has none is left out of the queue
+   * until something asks for it again.
+   */
+  readonly giveUp?: Readonly<Record<string, (ctx: Context, payload: unknown) => Promise<void>>>;
+  /** Which tasks recur, and when, in the queue library's form. */
+  readonly crontab?: string;
+  /** Done before the first job is taken, also after the queue was out of reach. */
+  readonly before?: (ctx: Context, stop: AbortSignal) => Promise<void>;
+  /** Begun once, beside the jobs, until the signal: what happens in this process that may ask for more of them. */
+  readonly meanwhile?: (ctx: Context, stop: AbortSignal) => void;
+  /** Jobs done at the same time by one process, of work that mostly waits for others; two unless given. */
+  readonly concurrency?: number;
+  /** Jobs begin at the moment they are due, instead of within the second that usually passes until the queue is polled. */
+  readonly punctual?: true;
+}
+
+const firstRetryMs = 250;
+const longestRetryMs = 5_000;
+
+/**
+ * Does the work, again and again while the database is unavailable: the queue's own retry needs the database too, and its pauses
+ * grow to minutes.
+ */
+export async function onceDatabaseAnswers<Result>(
+  ctx: Context,
+  stop: AbortSignal,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  for (let retryMs = firstRetryMs; ; retryMs = Math.min(retryMs * 2, longestRetryMs)) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!mayPass(error) || stop.aborted) throw error;
+      ctx.log.warn({ err: error }, 'a job waits for the database');
+      await pause(retryMs, stop);
+    }
+  }
+}
+
+/** A lost database, and class 40: conflicts that remain after the transaction's reruns. */
+export const mayPass = (error: unknown): boolean =>
+  isDatabaseUnavailable(error) || databaseErrorCode(error)?.startsWith('40') === true;

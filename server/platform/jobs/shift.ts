@@ -1,0 +1,283 @@
+import { EventEmitter } from 'node:events';
+import {
+  type JobHelpers,
+  Logger as QueueLogger,
+  run,
+  type Runner,
+  type RunnerOptions,
+  type WorkerEvents,
+} from 'graphile-worker';
+import { type Pool, type PoolConfig } from 'pg';
+import { BoundedClient, type BoundedConfig } from '../data/connections/bounded-client.js';
+import { type KeptConnection } from '../data/connections/kept-connection.js';
+import { type Logger } from '../context/logger.js';
+import { isDoneWithin } from '../work/pause.js';
+import { holdLease } from './lease.js';
+import { QueuePool } from './queue-pool.js';
+
+export interface ShiftOptions {
+  readonly connectionString: string;
+  readonly log: Logger;
+  /** The handlers of the queue's tasks, by name. */
+  readonly tasks: Readonly<Record<string, ShiftTask>>;
+  /** Which tasks recur, and when, in the queue library's form. */
+  readonly crontab?: string;
+  /** Jobs done at the same time; {@link usualConcurrency} unless given. */
+  readonly concurrency?: number;
+  /** Other times than the usual ones, for tests. */
+  readonly timing?: Partial<ShiftTiming>;
+}
+
+/** Works until it is done, or until `stop` is aborted. */
+export type ShiftTask = (payload: unknown, stop: AbortSignal, jobId: string) => Promise<void>;
+
+export interface ShiftTiming {
+  /** Timeout of connecting and of each statement of the queue. */
+  readonly answerWithinMs: number;
+  /** A runner with a free place that has not polled for a job for this long is considered dead. */
+  readonly silenceMs: number;
+  /** Timeout of a graceful shutdown. */
+  readonly endWithinMs: number;
+}
+
+const usualTiming: ShiftTiming = { answerWithinMs: 10_000, silenceMs: 15_000, endWithinMs: 4_000 };
+
+/** Jobs done at the same time by one shift: a second one uses the time the first waits for the database. */
+const usualConcurrency = 2;
+export const pollMs = 1_000;
+
+/**
+ * One run of the queue's runner, with separate connections. Whatever the runner waits for, the shift ends when it is
+ * cut: its connections are destroyed, and nothing else is awaited.
+ */
+export class Shift {
+  /** Settles when it has ended, for any reason. */
+  readonly over: Promise<void>;
+  private readonly timing: ShiftTiming;
+  private readonly concurrency: number;
+  private readonly ending = new AbortController();
+  private readonly cutting = new AbortController();
+  private lease: KeptConnection | null = null;
+  private readonly runner: Promise<Runner>;
+  /** The library remembers a failure of its first query forever, so such a runner is useless. */
+  private readonly firstHeartbeat: Promise<void>;
+  private poolId: string | null = null;
+  private nudge: (() => void) | null = null;
+  private readonly wakes = new Set<NodeJS.Timeout>();
+  private lastHeartbeat = performance.now();
+  private occupiedPlaces = 0;
+
+  /**
+   * After an answer that is late the library pauses before it tries again, for seconds, then minutes: a shift that does not
+   * begin in time is given up.
+   * @throws when the queue cannot be reached within the timeouts
+   */
+  static async begin(options: ShiftOptions, stop: AbortSignal): Promise<Shift> {
+    const shift = new Shift(options);
+    const cut = () => shift.cut();
+    stop.addEventListener('abort', cut);
+    try {
+      if (!(await isDoneWithin(shift.timing.silenceMs, shift.begun()))) {
+        throw new Error('the queue did not begin in time');
+      }
+    } catch (error) {
+      shift.cut();
+      await shift.over;
+      throw error;
+    } finally {
+      stop.removeEventListener('abort', cut);
+    }
+    return shift;
+  }
+
+  private async begun(): Promise<void> {
+    await this.runner;
+    await Promise.race([this.firstHeartbeat, this.over.then(failAsEnded)]);
+  }
+
+  private constructor(private readonly options: ShiftOptions) {
+    this.timing = { ...usualTiming, ...options.timing };
+    this.concurrency = options.concurrency ?? usualConcurrency;
+    const pool = this.openPool();
+    const events: WorkerEvents = new EventEmitter();
+    this.firstHeartbeat = this.listen(events);
+    this.runner = this.startRunner(pool, events);
+    const cut = new Promise((resolve) =>
+      this.cutting.signal.addEventListener('abort', resolve, { once: true }),
+    );
+    // A runner that did not start has nothing to report: `begin` throws the cause.
+    const ended = this.runner.then(
+      ({ promise }) => promise.catch(this.report),
+      () => undefined,
+    );
+    this.over = Promise.race([ended, cut]).then(() => this.leave(pool));
+  }
+
+  /** The id under which the queue records who took a job; null until the runner has started. */
+  get pool(): string | null {
+    return this.poolId;
+  }
+
+  /** Whether it holds its lease and polls for jobs. */
+  get working(): boolean {
+    return this.lease?.held === true && !this.isSilentSince(0);
+  }
+
+  /** Whether its last heartbeat is too old, counted from the given time at the earliest. */
+  isSilentSince(moment: number): boolean {
+    if (this.occupiedPlaces === this.concurrency) return false;
+    return performance.now() - Math.max(moment, this.lastHeartbeat) > this.timing.silenceMs;
+  }
+
+  /** Polls for jobs after each of the times, in milliseconds, instead of those set before. */
+  wakeIn(times: readonly number[]): void {
+    this.clearWakes();
+    if (this.ending.signal.aborted || this.cutting.signal.aborted) return;
+    for (const ms of times) this.wakes.add(setTimeout(() => this.wake(), ms));
+  }
+
+  private wake(): void {
+    try {
+      this.nudge?.();
+    } catch (error) {
+      this.options.log.debug({ err: error }, 'the runner has stopped');
+    }
+  }
+
+  private clearWakes(): void {
+    for (const wake of this.wakes) clearTimeout(wake);
+    this.wakes.clear();
+  }
+
+  /**
+   * Ends after the current games; what takes too long is cut off.
+   * @returns whether nothing was cut off
+   */
+  async end(): Promise<boolean> {
+    this.ending.abort();
+    this.stopRunner();
+    const inTime = await isDoneWithin(this.timing.endWithinMs, this.over);
+    this.cut();
+    await this.over;
+    return inTime;
+  }
+
+  /** Ends at once. */
+  cut(): void {
+    if (this.cutting.signal.aborted) return;
+    this.cutting.abort();
+    this.stopRunner();
+  }
+
+  private openPool(): Pool {
+    const { log, connectionString } = this.options;
+    const { answerWithinMs } = this.timing;
+    const config: PoolConfig & BoundedConfig = {
+      connectionString,
+      application_name: 'pennant queue',
+      max: usualConcurrency + 2,
+      connectionTimeoutMillis: answerWithinMs,
+      statement_timeout: answerWithinMs,
+      answerWithinMs,
+      signal: this.cutting.signal,
+      Client: BoundedClient,
+    };
+    const pool = new QueuePool(config);
+    const report = (error: Error) => log.debug({ err: error }, 'a connection of the queue failed');
+    pool.on('error', report);
+    pool.on('connect', (client) => client.on('error', report));
+    return pool;
+  }
+
+  private startRunner(pgPool: Pool, events: WorkerEvents): Promise<Runner> {
+    const { log, tasks, crontab } = this.options;
+    const stop = AbortSignal.any([this.ending.signal, this.cutting.signal]);
+    return run({
+      pgPool,
+      concurrency: this.concurrency,
+      pollInterval: pollMs,
+      noHandleSignals: true,
+      events,
+      logger: queueLogger(log),
+      preset,
+      ...(crontab !== undefined && { crontab }),
+      taskList: Object.fromEntries(
+        Object.entries(tasks).map(([name, task]) => [
+          name,
+          (payload: unknown, { job }: JobHelpers) => this.occupied(task(payload, stop, job.id)),
+        ]),
+      ),
+    });
+  }
+
+  private async occupied(work: Promise<void>): Promise<void> {
+    this.occupiedPlaces += 1;
+    try {
+      await work;
+    } finally {
+      this.occupiedPlaces -= 1;
+    }
+  }
+
+  /**
+   * Heartbeats are the events that the runner emits only once the database has answered it.
+   * @returns a promise of the first one
+   */
+  private listen(events: WorkerEvents): Promise<void> {
+    const { connectionString, log } = this.options;
+    const heartbeat = () => {
+      this.lastHeartbeat = performance.now();
+    };
+    events.on('pool:create', ({ workerPool }) => {
+      this.poolId = workerPool.id;
+      this.nudge = () => workerPool.nudge(this.concurrency);
+      this.lease = holdLease(connectionString, workerPool.id, log);
+    });
+    events.on('worker:getJob:empty', heartbeat);
+    events.on('job:start', heartbeat);
+    events.on('job:complete', heartbeat);
+    return new Promise((resolve, reject) => {
+      events.once('worker:getJob:empty', () => resolve());
+      events.once('job:start', () => resolve());
+      events.once('worker:getJob:error', ({ error }) => reject(error));
+    });
+  }
+
+  private stopRunner(): void {
+    this.clearWakes();
+    const { log } = this.options;
+    const stop = async () => (await this.runner).stop();
+    stop().catch((error: unknown) => log.debug({ err: error }, 'the runner had stopped'));
+  }
+
+  private readonly report = (error: unknown): void => {
+    this.options.log.warn({ err: error }, 'the queue ended with an error');
+  };
+
+  private async leave(pool: Pool): Promise<void> {
+    this.cut();
+    pool.end().catch(this.report);
+    await this.lease?.close();
+  }
+}
+
+function failAsEnded(): never {
+  throw new Error('the runner of the queue ended before it had polled for a job');
+}
+
+/**
+ * Without batches the library reports a job's end in a promise that nobody handles: one lost connection would then end
+ * the whole process. With batches, however short, it retries and finally ends the runner.
+ */
+const preset: RunnerOptions['preset'] = {
+  worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
+};
+
+/** The library logs connections and successes; they are of use only for debugging. */
+const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const;
+
+/** Its warning of fewer connections than places: a job that waits for a receiver of webhooks needs none meanwhile. */
+const isMeant = (message: string) => message.startsWith('WARNING: having maxPoolSize');
+
+const queueLogger = (log: Logger) =>
+  new QueueLogger(() => (level, message) => log[isMeant(message) ? 'debug' : levels[level]](message));

@@ -1,0 +1,157 @@
+import { type DataSource } from 'typeorm';
+import { type Context, type Environment } from '../context/context.js';
+import { Loaders } from '../context/request-loaders.js';
+import { type Logger } from '../context/logger.js';
+import { isDoneWithin, pause } from '../work/pause.js';
+import { visitor } from '../context/policy.js';
+import { crashesOf, forgetCrashes } from './crashes.js';
+import { dueWithin } from './due-jobs.js';
+import { freeAbandonedJobs } from './lease.js';
+import { onceDatabaseAnswers, type QueueWork } from './queue-work.js';
+import { pollMs, Shift, type ShiftTask, type ShiftTiming } from './shift.js';
+
+export interface WorkerOptions {
+  readonly connectionString: string;
+  readonly work: QueueWork;
+  /** Connections for the jobs' work, separate from those of requests. */
+  readonly db: DataSource;
+  readonly env: Environment;
+  readonly log: Logger;
+  /** Other times than the usual ones, for tests. */
+  readonly timing?: Partial<ShiftTiming>;
+}
+
+export interface Worker {
+  /** Whether it takes jobs now. */
+  readonly working: boolean;
+  /**
+   * Ends after the current games; unfinished jobs return to the queue.
+   * @throws when something had to be cut off
+   */
+  stop(): Promise<void>;
+}
+
+const restartMs = 500;
+const takeOverWithinMs = 2_000;
+
+/**
+ * Takes jobs of its work from the queue and does them, until stopped; also those that a dead process left. A runner of
+ * the queue that ends, or that stops responding while the database answers, is replaced.
+ * @throws when the database cannot be reached at first
+ */
+export async function startWorker(options: WorkerOptions): Promise<Worker> {
+  const { log } = options;
+  const stopping = new AbortController();
+  options.work.meanwhile?.(contextFor('beside the jobs', options), stopping.signal);
+  let shift: Shift | null = await beginShift(options, stopping.signal);
+
+  async function work(): Promise<void> {
+    while (shift) {
+      await shift.over;
+      shift = null;
+      if (stopping.signal.aborted) return;
+      log.warn('the worker lost its queue');
+      shift = await nextShift(options, stopping.signal);
+    }
+  }
+  const finished = work();
+  const watched = watch(options, () => shift, stopping.signal);
+
+  return {
+    get working() {
+      return shift?.working === true;
+    },
+    stop: async () => {
+      stopping.abort();
+      const [inTime] = await Promise.all([shift?.end(), finished, watched]);
+      if (inTime === false) throw new Error('the worker was cut off in the middle of its work');
+    },
+  };
+}
+
+async function beginShift(options: WorkerOptions, stop: AbortSignal): Promise<Shift> {
+  const { tasks, crontab, before, concurrency } = options.work;
+  await before?.(contextFor('before the first job', options), stop);
+  const named = Object.keys(tasks).map((name): [string, ShiftTask] => [name, guarded(name, options)]);
+  return Shift.begin(
+    {
+      ...options,
+      tasks: Object.fromEntries(named),
+      ...(crontab !== undefined && { crontab }),
+      ...(concurrency && { concurrency }),
+    },
+    stop,
+  );
+}
+
+/** A job of the task, unless it has ended its processes before. */
+function guarded(name: string, options: WorkerOptions): ShiftTask {
+  const { db, log, work } = options;
+  return async (payload, stop, jobId) => {
+    const ctx = contextFor(name, options);
+    const crashes = await onceDatabaseAnswers(ctx, stop, () => crashesOf(db, jobId));
+    if (crashes?.isTooMuch) {
+      log.error({ task: name, job: crashes.job }, 'a job that ended its processes is given up');
+      return work.giveUp?.[name]?.(ctx, payload);
+    }
+    await work.tasks[name]?.(ctx, payload, stop);
+    if (crashes && !stop.aborted) await forgetCrashes({ db: db.manager }, crashes.job);
+  };
+}
+
+/** Retries until the queue can be reached, or until it has to stop. */
+async function nextShift(options: WorkerOptions, stop: AbortSignal): Promise<Shift | null> {
+  for (;;) {
+    await pause(restartMs, stop);
+    if (stop.aborted) return null;
+    try {
+      const shift = await beginShift(options, stop);
+      options.log.info('the worker reconnected to its queue');
+      if (!stop.aborted) return shift;
+      await shift.end();
+    } catch (error) {
+      options.log.debug({ err: error }, 'the queue is still unavailable');
+    }
+  }
+}
+
+/**
+ * Every second: frees jobs that dead processes left, which also shows that the database answers, and looks which jobs will be due. A
+ * runner without a heartbeat all that time is cut off and replaced.
+ */
+async function watch(
+  { db, log, work }: WorkerOptions,
+  current: () => Shift | null,
+  stop: AbortSignal,
+): Promise<void> {
+  let answersSince: number | null = null;
+  for (; !stop.aborted; await pause(pollMs, stop)) {
+    const shift = current();
+    try {
+      await takeOver({ db, log }, shift?.pool ?? null);
+      if (work.punctual) shift?.wakeIn(await dueWithin(db, Object.keys(work.tasks), 2 * pollMs));
+      answersSince ??= performance.now();
+    } catch (error) {
+      if (answersSince !== null) log.warn({ err: error }, 'cannot check for abandoned jobs');
+      answersSince = null;
+    }
+    if (shift && answersSince !== null && shift.isSilentSince(answersSince)) {
+      log.error('the queue has no heartbeat; it is replaced');
+      shift.cut();
+    }
+  }
+}
+
+async function takeOver(
+  { db, log }: Pick<WorkerOptions, 'db' | 'log'>,
+  ownPool: string | null,
+): Promise<void> {
+  const freed = freeAbandonedJobs(db, ownPool).then((pools) => {
+    if (pools.length > 0) log.info({ pools }, 'jobs of dead workers continue');
+  });
+  if (!(await isDoneWithin(takeOverWithinMs, freed))) throw new Error('the database does not answer');
+}
+
+function contextFor(requestId: string, { db, env, log }: Pick<WorkerOptions, 'db' | 'env' | 'log'>): Context {
+  return { actor: visitor, db: db.manager, loaders: new Loaders(), requestId, address: 'local', log, env };
+}

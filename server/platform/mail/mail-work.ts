@@ -1,0 +1,44 @@
+import { type Context } from '../context/context.js';
+import { gaveUp } from '../jobs/crashes.js';
+import { onceDatabaseAnswers, type QueueWork } from '../jobs/queue-work.js';
+import { mailTask } from './outbox.js';
+import { type MailWriter, prepareMail, recordOutcome } from './sending.service.js';
+import { sendLetter } from './smtp.js';
+
+/** Sends the mails of the outbox. Features that queue mails declare who writes those of each kind. */
+export const mailWork = (writers: Readonly<Record<string, MailWriter>>): QueueWork => ({
+  tasks: { [mailTask]: (ctx, payload, stop) => sendMail(ctx, { writers, mailId: mailIdOf(payload), stop }) },
+  giveUp: {
+    [mailTask]: (ctx, payload) => recordOutcome(ctx, mailIdOf(payload), { kind: 'refused', problem: gaveUp }),
+  },
+});
+
+interface Sending {
+  readonly writers: Readonly<Record<string, MailWriter>>;
+  readonly mailId: number;
+  readonly stop: AbortSignal;
+}
+
+/**
+ * One attempt. No transaction is open while the mail server is spoken to: a process that is killed between its answer and the
+ * record of it sends the mail once more, with the same Message-ID.
+ */
+async function sendMail(ctx: Context, { writers, mailId, stop }: Sending): Promise<void> {
+  const own: Context = { ...ctx, requestId: `mail ${mailId}` };
+  const settings = ctx.env.mail;
+  if (!settings) return;
+  await onceDatabaseAnswers(own, stop, async () => {
+    const addressed = await prepareMail(own, mailId, { writers, settings });
+    if (!addressed) return;
+    const outcome = await sendLetter(settings, addressed, stop);
+    // Only the record is tried again when the database is out of reach: the mail itself may have been sent.
+    await onceDatabaseAnswers(own, stop, () => recordOutcome(own, mailId, outcome));
+  });
+}
+
+function mailIdOf(payload: unknown): number {
+  if (typeof payload === 'object' && payload !== null && 'mailId' in payload) {
+    if (typeof payload.mailId === 'number') return payload.mailId;
+  }
+  throw new TypeError('the queue holds a mail without an id');
+}

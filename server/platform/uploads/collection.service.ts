@@ -1,0 +1,58 @@
+import { type Context } from '../context/context.js';
+import { columnsOf } from '../data/rows.js';
+import { statement } from '../data/statement.js';
+import { inTransaction } from '../data/transactions/transaction.js';
+import { uploadPattern } from './reference.js';
+import { UploadEntity } from './upload.entity.js';
+
+// Teams and news build on uploads: their tables are named here, not imported.
+
+const graceMs = 24 * 60 * 60_000;
+
+/** Locked and deleted in one transaction. */
+const batch = 200;
+
+/** The hashes in a deleted team's row, an article's image and its text count as references too. */
+const named = `
+  SELECT substring(logo_url FROM '${uploadPattern}') AS hash FROM teams WHERE logo_url LIKE '%/uploads/%'
+  UNION ALL
+  SELECT substring(image_url FROM '${uploadPattern}') FROM news_posts WHERE image_url LIKE '%/uploads/%'
+  UNION ALL
+  SELECT link.parts[1] FROM news_posts, regexp_matches(content, '${uploadPattern}', 'g') AS link (parts)
+  WHERE content LIKE '%/uploads/%'`;
+
+const isFree = `upload.hash::text NOT IN (SELECT hash FROM (${named}) AS reference WHERE hash IS NOT NULL)`;
+
+const holdFree = statement(
+  columnsOf(UploadEntity, 'hash'),
+  `SELECT upload.hash FROM uploads AS upload WHERE upload.sent_at < $1 AND ${isFree}
+   ORDER BY upload.hash LIMIT ${batch} FOR UPDATE SKIP LOCKED`,
+);
+const deleteFree = statement(
+  columnsOf(UploadEntity, 'hash'),
+  `DELETE FROM uploads AS upload WHERE upload.hash = ANY($1) AND upload.sent_at < $2 AND ${isFree}
+   RETURNING upload.hash`,
+);
+
+/**
+ * Deletes the uploads that nothing refers to, a day after they were last sent. An upload that is referred to meanwhile
+ * survives: the transaction that refers to it locks its row until it commits, and so does this one.
+ * @returns how many were deleted
+ */
+export async function collectUploads(ctx: Context, stop?: AbortSignal): Promise<number> {
+  let collected = 0;
+  for (;;) {
+    const { found, deleted } = await inTransaction(ctx, collectBatch);
+    collected += deleted;
+    if (found < batch || stop?.aborted === true) return collected;
+  }
+}
+
+async function collectBatch(tx: Context): Promise<{ found: number; deleted: number }> {
+  const sentBefore = new Date(tx.env.clock.now().getTime() - graceMs);
+  const candidates = await holdFree(tx, [sentBefore]);
+  if (candidates.length === 0) return { found: 0, deleted: 0 };
+  // Checked again, in a statement that sees what was committed before the rows were locked.
+  const deleted = await deleteFree(tx, [candidates.map(({ hash }) => hash), sentBefore]);
+  return { found: candidates.length, deleted: deleted.length };
+}

@@ -1,0 +1,93 @@
+import sharp from 'sharp';
+import { DomainError, invalid } from '../errors/domain-error.js';
+import { type ImageFormat, imageFormat } from './image-format.js';
+import { rasteriseSvg } from './rasterise-svg.js';
+import { maxUploadBytes } from './upload.limits.js';
+import { damagedImage, fileTooLarge, uploadSentences } from './upload.refusals.js';
+
+export type ImageKind = 'logo' | 'news';
+
+interface ImageRule {
+  readonly formats: readonly ImageFormat[];
+  readonly wrongFormat: string;
+  /** Longest side of the stored image, in pixels; larger ones are scaled down. */
+  readonly side: number;
+}
+
+const imageRules: Record<ImageKind, ImageRule> = {
+  logo: {
+    formats: ['png', 'jpeg', 'gif', 'webp', 'svg'],
+    wrongFormat: uploadSentences.wrongLogo,
+    side: 512,
+  },
+  news: {
+    formats: ['png', 'jpeg', 'webp'],
+    wrongFormat: uploadSentences.wrongImage,
+    side: 1600,
+  },
+};
+
+/** Decoding one picture may take four bytes a pixel: 160 MB. */
+const maxPixels = 40_000_000;
+
+export interface Image {
+  readonly bytes: Buffer;
+  readonly contentType: 'image/webp';
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Redraws an uploaded image, so that nothing of the file remains but its picture: no metadata (a place, a name), no
+ * script, no second file hidden behind the first. Orientation is applied, animations keep their first frame.
+ * @param owner who sent it: costly drawings of one owner do not delay those of others
+ * @throws DomainError `too_large`, `unsupported_type`, `invalid` or `rate_limited` with the sentence to show
+ */
+export async function redraw(bytes: Buffer, kind: ImageKind, owner: string): Promise<Image> {
+  if (bytes.length > maxUploadBytes) throw fileTooLarge();
+  const rule = imageRules[kind];
+  const format = imageFormat(bytes);
+  if (format === null || !rule.formats.includes(format)) {
+    throw new DomainError('unsupported_type', rule.wrongFormat);
+  }
+  return encode(format === 'svg' ? await drawSvg(bytes, rule.side, owner) : bytes, rule.side);
+}
+
+async function drawSvg(svg: Buffer, side: number, owner: string): Promise<Buffer> {
+  const drawing = await rasteriseSvg(svg, side, owner);
+  if (drawing === 'damaged') throw damagedImage();
+  if (drawing === 'too_costly') {
+    throw invalid(uploadSentences.tooComplex, 'file');
+  }
+  if (drawing === 'no_time') throw new DomainError('unavailable', uploadSentences.noTime);
+  return drawing;
+}
+
+async function encode(bytes: Buffer, side: number): Promise<Image> {
+  await refuseTooManyPixels(bytes);
+  try {
+    const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels })
+      .autoOrient()
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 85 })
+      .toBuffer({ resolveWithObject: true });
+    return { bytes: data, contentType: 'image/webp', width: info.width, height: info.height };
+  } catch (error) {
+    throw damagedImage(error);
+  }
+}
+
+async function refuseTooManyPixels(bytes: Buffer): Promise<void> {
+  const { width, height } = await sizeOf(bytes);
+  if (width * height > maxPixels) {
+    throw new DomainError('too_large', uploadSentences.tooManyPixels);
+  }
+}
+
+async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number }> {
+  try {
+    return await sharp(bytes, { limitInputPixels: false }).metadata();
+  } catch (error) {
+    throw damagedImage(error);
+  }
+}

@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process';
+import { availableParallelism, constants, setPriority } from 'node:os';
+import { rateLimited } from '../errors/domain-error.js';
+import { FairQueue } from '../work/fair-queue.js';
+
+/** The result of drawing an SVG: the picture as PNG, or why there is none. */
+export type Drawing = Buffer | 'damaged' | 'too_costly' | 'no_time';
+
+/**
+ * Seconds of processor time that a drawing may take, including the start of its process: the same on a busy machine.
+ */
+const processorSeconds = 3;
+/** The limit by the clock, for a process that gets no processor time on a busy machine: not the picture's fault. */
+const timeLimitMs = 20_000;
+/** A drawing this many pixels wide or high stays within any sane PNG. */
+const outputLimit = 32 * 1024 * 1024;
+
+/**
+ * Runs in a separate process: a few hundred bytes of SVG can keep the renderer busy for minutes, and native code can
+ * only be stopped with its process. Without a base address external references cannot be resolved; scripts are not run.
+ */
+const draw = `
+const os = require('node:os');
+const sharp = require(process.argv[1]);
+const side = Number(process.argv[2]);
+os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
+sharp.concurrency(1);
+// The renderer works on another thread, so this one can watch the clock.
+setInterval(() => {
+  const { user, system } = process.cpuUsage();
+  if (user + system > ${processorSeconds}e6) process.kill(process.pid, 'SIGKILL');
+}, 50).unref();
+const sizeAt = async (svg, density) => {
+  const { width, height } = await sharp(svg, { density, limitInputPixels: false }).metadata();
+  return Math.max(width, height);
+};
+// A size in pixels grows with the density, one in mm, cm, in, pc or pt with its square: the unit has more pixels too.
+const densityFor = async (svg) => {
+  const size = await sizeAt(svg, 72);
+  const power = (await sizeAt(svg, 144)) > 3 * size ? 2 : 1;
+  return 72 * (side / size) ** (1 / power);
+};
+const chunks = [];
+process.stdin.on('data', (chunk) => chunks.push(chunk)).on('end', async () => {
+  try {
+    const svg = Buffer.concat(chunks);
+    const density = Math.min(Math.max(await densityFor(svg), 1), 2400);
+    const picture = sharp(svg, { density, limitInputPixels: 4 * side * side });
+    process.stdout.write(await picture.resize({ width: side, height: side, fit: 'inside' }).png().toBuffer());
+  } catch {
+    process.exitCode = 2;
+  }
+});`;
+
+/**
+ * Drawing processes of this server, for all accounts together; an account may have one of them and two waiting
+ * drawings.
+ */
+const atOnce = availableParallelism() > 2 ? 2 : 1;
+const queue = new FairQueue({ atOnce, atOnceEach: 1, waitingEach: 2 });
+
+const tooMany = 'You are uploading too many SVG images at once. Please try again when they are done.';
+
+/**
+ * Draws an SVG within a square of `side` pixels. Accounts take turns, so that costly drawings of one do not delay
+ * others.
+ * @param owner who sent it
+ * @throws DomainError `rate_limited` when the owner already has enough of them waiting
+ */
+export async function rasteriseSvg(
+  svg: Buffer,
+  side: number,
+  owner: string,
+  limitMs = timeLimitMs,
+): Promise<Drawing> {
+  if (!queue.admits(owner)) throw rateLimited(tooMany, 2 * processorSeconds);
+  return queue.run(owner, () => drawApart(svg, side, limitMs));
+}
+
+function drawApart(svg: Buffer, side: number, limitMs: number): Promise<Drawing> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['-e', draw, require.resolve('sharp'), String(side)], {
+      stdio: ['pipe', 'pipe', 'ignore'],
+    });
+    let isLate = false;
+    const limit = setTimeout(() => {
+      isLate = true;
+      child.kill('SIGKILL');
+    }, limitMs);
+    yieldToServer(child.pid);
+    const chunks: Buffer[] = [];
+    let size = 0;
+    child.stdout.on('data', (chunk: Buffer) => {
+      chunks.push(chunk);
+      if ((size += chunk.length) > outputLimit) child.kill('SIGKILL');
+    });
+    child.on('error', (error) => {
+      clearTimeout(limit);
+      reject(error);
+    });
+    child.on('close', (code) => {
+      clearTimeout(limit);
+      if (code === 0) resolve(Buffer.concat(chunks));
+      else if (isLate) resolve('no_time');
+      else resolve(code === null ? 'too_costly' : 'damaged');
+    });
+    // A child that is killed while its input is written closes its end first; its exit code says what happened.
+    child.stdin.on('error', () => undefined);
+    child.stdin.end(svg);
+  });
+}
+
+/** Drawings may wait; requests may not. A child that has already ended has no priority to set. */
+function yieldToServer(pid: number | undefined): void {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ERR_SYSTEM_ERROR')) throw error;
+  }
+}

@@ -1,0 +1,36 @@
+import { type Context } from '../context/context.js';
+import { invalid } from '../errors/domain-error.js';
+import { statement } from '../data/statement.js';
+import { uploadSentences } from './upload.refusals.js';
+
+/**
+ * Where a text refers to an upload stored here, also by its full address; the group is its hash. PostgreSQL uses it
+ * too.
+ */
+export const uploadPattern = '/uploads/([0-9a-f]{64})';
+
+/**
+ * Keeps the upload at an address from being deleted until the transaction ends; by then the row that refers to it keeps
+ * it. Other addresses are accepted.
+ * @throws DomainError `invalid` about the field when the address is that of a missing upload
+ */
+export async function holdImage(tx: Context, address: string | null, field: string): Promise<void> {
+  if (address === null) return;
+  const held = await hold(tx, address);
+  if (held === 0 && address.toLowerCase().startsWith('/uploads/'))
+    throw invalid(uploadSentences.notStored, field);
+}
+
+/** The same for the uploads that a text links to; missing ones are accepted. */
+export async function holdImagesNamedIn(tx: Context, text: string): Promise<void> {
+  await hold(tx, text);
+}
+
+const holdUploads = statement({}, 'SELECT FROM uploads WHERE hash = ANY($1) ORDER BY hash FOR KEY SHARE');
+
+/** How many of them exist. */
+async function hold(tx: Context, text: string): Promise<number> {
+  const hashes = [...text.matchAll(new RegExp(uploadPattern, 'g'))].flatMap((match) => match[1] ?? []);
+  if (hashes.length === 0) return 0;
+  return (await holdUploads(tx, [[...new Set(hashes)]])).length;
+}

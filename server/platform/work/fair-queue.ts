@@ -1,0 +1,106 @@
+import { DomainError } from '../errors/domain-error.js';
+
+const longestRestMs = 1_000;
+
+interface Job {
+  start(): void;
+}
+
+export interface QueueLimits {
+  /** Jobs at work at the same time. */
+  readonly atOnce: number;
+  /** Jobs of one owner at work at the same time; as many as of all unless given. */
+  readonly atOnceEach?: number;
+  /** Jobs of one owner that may wait. */
+  readonly waitingEach: number;
+  /**
+   * Whether a place rests for as long as its job took while the jobs of several owners wait, so that together they never
+   * take more than about half of the time of what they share with everything else.
+   */
+  readonly rests?: boolean;
+}
+
+/**
+ * Runs costly jobs for many owners, a few at a time. Those that wait are taken owner by owner in turn, so that a long line
+ * of one owner is only that owner's affair. Between two jobs the process attends to everything cheap that has come.
+ */
+export class FairQueue {
+  /** By owner, the one whose turn is next first. An owner without waiting jobs is not in it. */
+  private readonly waiting = new Map<string, Job[]>();
+  /** Jobs at work, by owner. */
+  private readonly atWork = new Map<string, number>();
+
+  constructor(private readonly limits: QueueLimits) {}
+
+  /** Whether the queue takes one more job of the owner. */
+  admits(owner: string): boolean {
+    const waiting = this.waiting.get(owner)?.length ?? 0;
+    return waiting < this.limits.waitingEach || (waiting === 0 && this.hasRoomFor(owner));
+  }
+
+  /**
+   * Does the work when it is its turn.
+   * @throws DomainError `rate_limited` when too many of the owner's jobs wait already
+   */
+  run<Result>(owner: string, work: () => Promise<Result>): Promise<Result> {
+    if (!this.admits(owner)) return Promise.reject(tooManyAtOnce());
+    return new Promise((resolve) => {
+      const start = () => resolve(this.doWork(owner, work));
+      this.waiting.set(owner, [...(this.waiting.get(owner) ?? []), { start }]);
+      this.startNext();
+    });
+  }
+
+  private async doWork<Result>(owner: string, work: () => Promise<Result>): Promise<Result> {
+    this.atWork.set(owner, (this.atWork.get(owner) ?? 0) + 1);
+    const began = performance.now();
+    try {
+      return await work();
+    } finally {
+      const finish = () => this.finish(owner);
+      if (this.limits.rests === true && this.waiting.size > 1) {
+        setTimeout(finish, Math.min(performance.now() - began, longestRestMs));
+      } else setImmediate(finish);
+    }
+  }
+
+  private finish(owner: string): void {
+    const others = (this.atWork.get(owner) ?? 1) - 1;
+    if (others > 0) this.atWork.set(owner, others);
+    else this.atWork.delete(owner);
+    this.toTheEnd(owner);
+    this.startNext();
+  }
+
+  private startNext(): void {
+    for (const [owner, [first, ...others]] of this.waiting) {
+      if (!this.hasRoomFor(owner)) continue;
+      if (others.length > 0) this.waiting.set(owner, others);
+      else this.waiting.delete(owner);
+      first?.start();
+      return;
+    }
+  }
+
+  /** An owner who has had a turn lets the others have theirs first. */
+  private toTheEnd(owner: string): void {
+    const line = this.waiting.get(owner);
+    if (!line) return;
+    this.waiting.delete(owner);
+    this.waiting.set(owner, line);
+  }
+
+  private hasRoomFor(owner: string): boolean {
+    const { atOnce, atOnceEach = atOnce } = this.limits;
+    const all = [...this.atWork.values()].reduce((sum, count) => sum + count, 0);
+    return all < atOnce && (this.atWork.get(owner) ?? 0) < atOnceEach;
+  }
+}
+
+const tooManyAtOnce = () =>
+  new DomainError(
+    'rate_limited',
+    'Too many of your costly requests are under way. Please wait and try again.',
+    [],
+    { retryAfter: 1 },
+  );

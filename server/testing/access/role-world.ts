@@ -1,0 +1,309 @@
+import { type Actor, type Scope } from '../../platform/context/policy.js';
+import { type Role } from './access.js';
+import { type TestApp } from '../apis/app.js';
+import { makeCoach, makeTeam, makeUser } from '../database/context.js';
+import { knownPasswordHash } from './second-factors.js';
+
+type Json = string | number | boolean | null | undefined | Json[] | { [key: string]: Json };
+export type Ids = Record<string, number>;
+
+export const article = { author_role: 'Manager', author_name: 'Skip', title: 'Headline', content: 'Article' };
+
+export type RoleActors = Readonly<Record<Exclude<Role, 'visitor'>, Actor>>;
+
+/** Everybody of the table of roles in a database, and a world in which `owner` and `rival` own what is made. */
+export async function openRoles(app: TestApp): Promise<{ world: World; actors: RoleActors }> {
+  const make = () => makeUser(app.db);
+  const [user, owner, rival] = [await make(), await make(), await make()];
+  await makeTeam(app.db, rival);
+  const [moderator, admin] = [await makeUser(app.db, 'moderator'), await makeUser(app.db, 'admin')];
+  const world = new World(app, await makeUser(app.db, 'admin'), owner, rival);
+  return { world, actors: { user, owner, rival, moderator, admin } };
+}
+
+/** Personal tokens of an account: one that may read, and one that may write too. */
+export async function makeTokens(app: TestApp, owner: Actor): Promise<{ reader: string; writer: string }> {
+  const make = async (scopes: readonly Scope[]) => {
+    const answer = await app.rest('POST', '/tokens', { as: owner, body: { name: 'Program', scopes } });
+    return answer.json<{ token: string }>().token;
+  };
+  return { reader: await make(['read']), writer: await make(['read', 'write']) };
+}
+
+/** Creates rows for one try through the API itself, as an administrator, so that every subject is valid. */
+export class World {
+  private made = 0;
+
+  constructor(
+    private readonly app: TestApp,
+    private readonly boss: Actor,
+    readonly owner: Actor,
+    private readonly rival: Actor & { readonly id: number },
+  ) {}
+
+  async team(): Promise<Ids> {
+    return { team: (await makeTeam(this.app.db, this.owner)).id };
+  }
+
+  async rosterRequest(): Promise<Ids> {
+    const { team } = await this.team();
+    await this.post(`/teams/${team}/roster-request`, {});
+    return { team: team ?? 0 };
+  }
+
+  async leagueRequest(): Promise<Ids> {
+    const ids = { ...(await this.league()), ...(await this.team()) };
+    const request = await this.post(`/teams/${ids['team']}/league-request`, { league_id: ids['league'] });
+    return { ...ids, request: idOf(request) };
+  }
+
+  async roster(): Promise<Ids> {
+    const { team } = await this.team();
+    await this.post(`/players/generate/${team}`, {});
+    const [first] = await this.get(`/players?team_id=${team}`);
+    return { team: team ?? 0, player: first?.['id'] ?? 0 };
+  }
+
+  async coach(): Promise<Ids> {
+    const { team } = await this.team();
+    return {
+      team: team ?? 0,
+      coach: (await makeCoach(this.app.db, team ?? 0, { role: 'Manager', name: 'Skip' })).id,
+    };
+  }
+
+  async league(): Promise<Ids> {
+    const body = { name: `League ${(this.made += 1)}`, format: 'round-robin', league_type: 'season' };
+    const { league } = await this.post('/leagues', body);
+    return { league: idOf(league) };
+  }
+
+  async filledLeague(): Promise<Ids> {
+    const { league } = await this.league();
+    const [home, away] = [await this.roster(), await this.roster()];
+    await this.post(`/leagues/${league}/teams`, { team_ids: [home['team'], away['team']] });
+    return { league: league ?? 0, home: home['team'] ?? 0, away: away['team'] ?? 0 };
+  }
+
+  async bracket(): Promise<Ids> {
+    const ids = await this.filledLeague();
+    await this.post(`/leagues/${ids.league}/playoffs/setup`, { top_n: 2, series_lengths: [3] });
+    return ids;
+  }
+
+  async match(): Promise<Ids> {
+    const [home, away] = [await this.roster(), await this.roster()];
+    const match = await this.post('/matches', { home_team_id: home['team'], away_team_id: away['team'] });
+    return { match: idOf(match), home: home['team'] ?? 0, away: away['team'] ?? 0 };
+  }
+
+  /** A match of the owner's team, while nobody's trial is being played: each account has one at a time. */
+  async matchToTry(): Promise<Ids> {
+    await this.app.db.query(`UPDATE orders_trials SET state = 'failed' WHERE state = 'waiting'`);
+    return this.match();
+  }
+
+  async trial(): Promise<Ids> {
+    const { match, home } = await this.matchToTry();
+    const trial = await this.post(`/teams/${home}/orders/trials`, { match_id: match, games: 1 });
+    return { trial: idOf(trial), home: home ?? 0 };
+  }
+
+  /** A match of a league's schedule, while nobody's what-if is being computed: each account has one at a time. */
+  async matchToPick(): Promise<Ids> {
+    await this.app.db.query(`UPDATE what_ifs SET state = 'failed' WHERE state = 'waiting'`);
+    const { league, home, away } = await this.filledLeague();
+    const body = { home_team_id: home, away_team_id: away, league_id: league };
+    return { league: league ?? 0, home: home ?? 0, match: idOf(await this.post('/matches', body)) };
+  }
+
+  async ownersWhatIf(): Promise<Ids> {
+    const { league, home, match } = await this.matchToPick();
+    const body = { picks: [{ match_id: match, winner_team_id: home }] };
+    const made = await this.post(`/leagues/${league}/what-if`, body, this.owner);
+    return { whatIf: idOf(made) };
+  }
+
+  async noWebhook(): Promise<Ids> {
+    await this.app.db.query('DELETE FROM webhooks');
+    return {};
+  }
+
+  async webhook(): Promise<Ids> {
+    await this.noWebhook();
+    const webhook = idOf(
+      await this.post('/webhooks', { url: 'https://hooks.example/', events: ['news.posted'] }),
+    );
+    const delivery = idOf(await this.post(`/webhooks/${webhook}/test`, {}));
+    await this.app.db.query(`UPDATE webhook_deliveries SET state = 'failed'`);
+    return { webhook, delivery };
+  }
+
+  async coveredMatch(): Promise<Ids> {
+    const ids = await this.match();
+    await this.post(`/matches/simulate/${ids['match']}`, {});
+    for (const team of [ids['home'] ?? 0, ids['away'] ?? 0])
+      await makeCoach(this.app.db, team, { role: 'Manager', name: 'Skip' });
+    return ids;
+  }
+
+  async liveMatch(): Promise<Ids> {
+    const ids = await this.match();
+    await this.post(`/matches/${ids['match']}/start`, { minutes: 3 });
+    return ids;
+  }
+
+  async scheduledLeague(): Promise<Ids> {
+    const ids = await this.filledLeague();
+    const body = { home_team_id: ids['home'], away_team_id: ids['away'], league_id: ids['league'] };
+    await this.post('/matches', body);
+    return ids;
+  }
+
+  async freeAgent(): Promise<Ids> {
+    const { player } = await this.roster();
+    await this.post(`/players/${player}/release`, {});
+    return { player: player ?? 0, ...(await this.team()) };
+  }
+
+  /** Two teams with rosters: the owner's, which offers or answers, and the rival's. */
+  private async traders(asked: 'offers' | 'answers'): Promise<Ids> {
+    const own = await this.roster();
+    const { team, player } = await this.roster();
+    await this.app.db.query('UPDATE teams SET owner_id = $2 WHERE id = $1', [team, this.rival.id]);
+    const mine = { team: own['team'] ?? 0, player: own['player'] ?? 0 };
+    const other = { team: team ?? 0, player: player ?? 0 };
+    const [from, to] = asked === 'offers' ? [mine, other] : [other, mine];
+    return { from: from.team, to: to.team, given: from.player, got: to.player };
+  }
+
+  offerers(): Promise<Ids> {
+    return this.traders('offers');
+  }
+
+  /** A trade that the owner's team has offered, or was offered. */
+  async trade(asked: 'offers' | 'answers'): Promise<Ids> {
+    const ids = await this.traders(asked);
+    const body = {
+      from_team_id: ids['from'],
+      to_team_id: ids['to'],
+      gives: [ids['given']],
+      gets: [ids['got']],
+    };
+    return { ...ids, trade: idOf(await this.post('/trades', body)) };
+  }
+
+  async acceptedTrade(): Promise<Ids> {
+    const ids = await this.trade('offers');
+    await this.post(`/trades/${ids['trade']}/accept`, {});
+    return ids;
+  }
+
+  async claim(): Promise<Ids> {
+    const ids = await this.freeAgent();
+    const body = { team_id: ids['team'] };
+    return { ...ids, claim: idOf(await this.post(`/players/${ids['player']}/claim`, body)) };
+  }
+
+  async transaction(): Promise<Ids> {
+    const { player, team } = await this.freeAgent();
+    await this.post(`/players/${player}/sign`, { team_id: team });
+    const [last] = await this.get(`/transactions?team_id=${team}`);
+    return { transaction: last?.['id'] ?? 0 };
+  }
+
+  async playedLeague(): Promise<Ids> {
+    const ids = await this.filledLeague();
+    const body = { home_team_id: ids['home'], away_team_id: ids['away'], league_id: ids['league'] };
+    await this.post(`/matches/simulate/${idOf(await this.post('/matches', body))}`, {});
+    return ids;
+  }
+
+  async twoTeams(): Promise<Ids> {
+    return { home: (await this.team())['team'] ?? 0, away: (await this.team())['team'] ?? 0 };
+  }
+
+  async category(): Promise<Ids> {
+    return { category: idOf(await this.post('/forum/categories', { name: `Category ${(this.made += 1)}` })) };
+  }
+
+  async thread(): Promise<Ids> {
+    const { category } = await this.category();
+    const thread = await this.post('/forum/threads', {
+      category_id: category,
+      title: 'Title',
+      initial_post: 'Post',
+    });
+    return { category: category ?? 0, thread: idOf(thread) };
+  }
+
+  async forumPost(): Promise<Ids> {
+    const ids = await this.thread();
+    return {
+      ...ids,
+      post: idOf(await this.post(`/forum/threads/${ids.thread}/posts`, { content: 'Reply' })),
+    };
+  }
+
+  async ownersPost(): Promise<Ids> {
+    const { thread } = await this.thread();
+    const body = { content: 'Reply' };
+    const made = await this.post(`/forum/threads/${thread}/posts`, body, this.owner);
+    return { post: idOf(made) };
+  }
+
+  async news(): Promise<Ids> {
+    const ids = await this.coach();
+    const body = { ...article, team_id: ids.team };
+    const made = await this.post('/news', body, this.owner);
+    return { ...ids, news: idOf(made) };
+  }
+
+  async person(role: 'user' | 'moderator' | 'admin' = 'user'): Promise<Ids> {
+    return { user: (await makeUser(this.app.db, role)).id };
+  }
+
+  async suspended(): Promise<Ids> {
+    const ids = await this.person();
+    const body = { reason: 'Spam' };
+    await this.app.rest('PUT', `/users/${ids.user}/suspension`, { as: this.boss, body });
+    return ids;
+  }
+
+  /** Somebody who has a passkey. */
+  async protectedPerson(role: 'user' | 'moderator' | 'admin'): Promise<Ids> {
+    const { user } = await this.person(role);
+    await this.app.db.query(
+      `INSERT INTO passkeys (user_id, name, credential_id, public_key, counter, transports)
+       VALUES ($1, 'Phone', $2, '', 0, '{}')`,
+      [user, `credential-${user}`],
+    );
+    return { user: user ?? 0 };
+  }
+
+  /** Everybody has the known password, and no authenticator app. */
+  async passwordsAlone(): Promise<Ids> {
+    await this.app.db.query('DELETE FROM totp_secrets');
+    await this.app.db.query('UPDATE users SET password_hash = $1', [await knownPasswordHash()]);
+    return {};
+  }
+
+  async personAndTeam(): Promise<Ids> {
+    return { ...(await this.person()), ...(await this.team()) };
+  }
+
+  private async post(path: string, body: Json, as = this.boss): Promise<Record<string, Json>> {
+    const answer = await this.app.rest('POST', path, { as, body });
+    if (answer.statusCode >= 400) throw new Error(`POST ${path}: ${answer.body}`);
+    return answer.json();
+  }
+
+  private async get(path: string): Promise<Record<string, number>[]> {
+    return (await this.app.rest('GET', path, { as: this.boss })).json();
+  }
+}
+
+function idOf(row: unknown): number {
+  if (typeof row === 'object' && row !== null && 'id' in row && typeof row.id === 'number') return row.id;
+  throw new Error(`no id in ${JSON.stringify(row)}`);
+}

@@ -1,0 +1,49 @@
+import { type LightMyRequestResponse } from 'fastify';
+import { type TestApp } from '../apis/app.js';
+
+/** An account with a password, and one session of it. */
+export interface SignedUp {
+  readonly id: number;
+  readonly username: string;
+  readonly password: string;
+  readonly token: string;
+  /** Calls the REST API below `/api` with this session, or with another token. */
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: unknown,
+    token?: string,
+  ): Promise<LightMyRequestResponse>;
+}
+
+let made = 0;
+
+/** Registers an account as people do. Each has an address of its own, because registrations are limited by address. */
+export async function signUp({ app }: TestApp, name = 'Casey'): Promise<SignedUp> {
+  const username = `${name}-${(made += 1)}`;
+  const password = 'mudville-1888';
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/auth/register',
+    remoteAddress: `198.51.100.${made}`,
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify({ username, password, email: `${username}@example.com` }),
+  });
+  const { access_token: token, user } = answer.json<{ access_token: string; user: { id: number } }>();
+  return {
+    id: user.id,
+    username,
+    password,
+    token,
+    call: (method, path, body, as = token) =>
+      app.inject({
+        method,
+        url: `/api${path}`,
+        headers: {
+          authorization: `Bearer ${as}`,
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { payload: JSON.stringify(body) }),
+      }),
+  };
+}

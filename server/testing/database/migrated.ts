@@ -1,0 +1,29 @@
+import { type DataSource } from 'typeorm';
+import { createDataSource } from '../../commands/database/data-source.js';
+import { migrations } from '../../platform/data/migrations/index.js';
+import { createEmptyDatabase } from './database.js';
+
+export interface MigratedDatabase {
+  readonly db: DataSource;
+  close(): Promise<void>;
+}
+
+/** A database of the release before a migration, filled by statements, and migrated since. */
+export async function migratedFrom(before: Function, rows: readonly string[]): Promise<MigratedDatabase> {
+  const empty = await createEmptyDatabase();
+  const names = migrations.map(({ name }) => name);
+  const former = names.slice(0, names.indexOf(before.name));
+  const old = await createDataSource(empty.url, { migrations: former }).initialize();
+  await old.runMigrations();
+  for (const statement of rows) await old.query(statement);
+  await old.destroy();
+  const db = await createDataSource(empty.url).initialize();
+  await db.runMigrations();
+  return {
+    db,
+    close: async () => {
+      await db.destroy();
+      await empty.drop();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { createLogger } from '../../platform/context/logger.js';
+import { unlimitedEnvironment } from '../../platform/context/unlimited-environment.js';
+import { createDataSource } from '../../commands/database/data-source.js';
+import { dugoutWork } from '../../areas/games/dugout/trials/dugout-work.js';
+import { gamedayWork } from '../../areas/games/gameday/gameday-work.js';
+import { importWork } from '../../areas/doors/imports/run/import-work.js';
+import { testSigningKey } from './signing-key.js';
+import { webhookWork } from '../../areas/doors/webhooks/deliveries/webhook-work.js';
+import { oddsWork } from '../../areas/games/odds/work/odds-work.js';
+import { bulkWork } from '../../areas/games/simulation/jobs/bulk-work.js';
+import { accountMailWork } from '../../areas/accounts/links/letters/account-mail-work.js';
+import { testMailSettings } from '../receivers/mail-server.js';
+import { startWorker } from '../../platform/jobs/worker.js';
+
+/**
+ * A process that runs jobs on the database named by its argument until it is killed; with a port as the second one, only
+ * those that send mail, to a mail server there.
+ */
+async function main(): Promise<void> {
+  const connectionString = process.argv[2] ?? '';
+  const db = await createDataSource(connectionString).initialize();
+  const mailPort = Number(process.argv[3] ?? 0);
+  const env = unlimitedEnvironment(testSigningKey, {
+    privateWebhooks: true,
+    ...(mailPort > 0 && { mail: testMailSettings(mailPort) }),
+  });
+  const log = createLogger('silent');
+  const imports = importWork([
+    ...process.execArgv,
+    require.resolve('../../commands/import/upload-process.js'),
+  ]);
+  const works =
+    mailPort > 0 ? [accountMailWork] : [bulkWork, gamedayWork, dugoutWork, oddsWork, imports, webhookWork];
+  for (const work of works) await startWorker({ connectionString, db, env, log, work });
+}
+
+void main();

@@ -1,0 +1,42 @@
+import { createHmac } from 'node:crypto';
+import { type Context } from '../../platform/context/context.js';
+import { inTransaction } from '../../platform/data/transactions/transaction.js';
+import { type EventName } from '../../platform/events/event-kinds.js';
+import { recordEvents } from '../../platform/events/outbox.service.js';
+import { type Received } from './receiver.js';
+
+/** Records events as a feature does, one for each number, which is their data. */
+export async function happen(
+  ctx: Context,
+  leagueId: number | null,
+  numbers: readonly number[],
+  name: EventName = 'match.final',
+): Promise<void> {
+  await inTransaction(ctx, (tx) =>
+    recordEvents(tx, [name], async () => numbers.map((number) => ({ name, leagueId, data: { number } }))),
+  );
+}
+
+export interface Body {
+  readonly id: string;
+  readonly event: string;
+  readonly created_at: string;
+  readonly league_id: number | null;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+export const bodyOf = ({ body }: Received): Body => JSON.parse(body);
+
+/** The data of the events of a league, in the order in which they came. */
+export const numbersOf = (received: readonly Received[], leagueId: number | null): unknown[] =>
+  received
+    .map(bodyOf)
+    .filter((body) => body.league_id === leagueId)
+    .map(({ data }) => data['number']);
+
+/** Whether a receiver that knows the secret believes the request, by the rule that the documentation gives. */
+export function isSigned({ headers, body }: Received, secret: string): boolean {
+  const [, seconds = '', hex = ''] =
+    /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers['pennant-signature'])) ?? [];
+  return createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex') === hex;
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@apollo/client/react';
+import { Checkbox } from '@mantine/core';
+import { QueryState } from '../../../graphql/QueryState';
+import type { NotificationKind } from '../../../graphql/schema.generated';
+import { useSession } from '../../../session/session';
+import { announce } from '../../../ui/page/LiveRegion';
+import { Panel } from '../../../ui/page/Panel';
+import { useNotificationActions } from './notification-actions';
+import { notificationFailures } from './notification-failures';
+import { kindWords } from './notification-words';
+import classes from './Notifications.module.css';
+import { NotificationKindsDocument } from './notifications.generated';
+import { useState } from 'react';
+
+const isKind = (name: string): name is NotificationKind => Object.hasOwn(kindWords, name);
+const kinds = Object.keys(kindWords).filter(isKind);
+
+/** What the viewer is notified of; each choice is saved at once. */
+export function NotificationChoices() {
+  const result = useQuery(NotificationKindsDocument);
+  return (
+    <Panel title="Notify me of">
+      <QueryState result={result} fallback={notificationFailures.load}>
+        {({ me }) => <Choices heard={me?.notificationKinds ?? []} />}
+      </QueryState>
+    </Panel>
+  );
+}
+
+function Choices({ heard }: { heard: readonly NotificationKind[] }) {
+  const { isStaff } = useSession();
+  const { choose } = useNotificationActions();
+  const [saving, setSaving] = useState<readonly NotificationKind[] | null>(null);
+  const shown = saving ?? heard;
+
+  async function toggle(kind: NotificationKind, wanted: boolean) {
+    if (saving !== null) return;
+    const chosen = kinds.filter((one) => (one === kind ? wanted : heard.includes(one)));
+    setSaving(chosen);
+    if (await choose(chosen)) announce(`${kindWords[kind].label} ${wanted ? 'on' : 'off'}`);
+    setSaving(null);
+  }
+
+  return (
+    <div className={classes.kinds} role="group" aria-label="Notify me of">
+      {kinds
+        .filter((kind) => isStaff || kindWords[kind].ofStaff !== true)
+        .map((kind) => (
+          <Checkbox
+            key={kind}
+            label={kindWords[kind].label}
+            description={kindWords[kind].about}
+            checked={shown.includes(kind)}
+            onChange={({ currentTarget }) => void toggle(kind, currentTarget.checked)}
+          />
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useMutation } from '@apollo/client/react';
+import type { NotificationKind } from '../../../graphql/schema.generated';
+import { tryOrAlert } from '../../../graphql/try-or-alert';
+import {
+  MarkNotificationsReadDocument,
+  SetNotificationKindsDocument,
+} from './notification-actions.generated';
+import { notificationFailures } from './notification-failures';
+import type { NotificationRow } from './notification-words';
+
+/** What a user does with their notifications. Each returns whether it happened. */
+export function useNotificationActions() {
+  const [mark] = useMutation(MarkNotificationsReadDocument);
+  const [choose] = useMutation(SetNotificationKindsDocument);
+  const markRead = (rows: readonly NotificationRow[], input: { ids?: string[]; upTo?: string }) =>
+    tryOrAlert(
+      () =>
+        mark({
+          variables: { input },
+          update: (cache) => {
+            const readAt = new Date().toISOString();
+            for (const row of rows) {
+              if (row.readAt !== null) continue;
+              cache.modify({ id: cache.identify(row) ?? '', fields: { readAt: () => readAt } });
+            }
+          },
+        }),
+      notificationFailures.mark,
+    );
+  return {
+    markOne: (row: NotificationRow) => markRead([row], { ids: [row.id] }),
+    /** All up to the newest that is shown: what arrives meanwhile stays unread. */
+    markAll: (shown: readonly NotificationRow[]) => {
+      const [newest] = shown;
+      return newest ? markRead(shown, { upTo: newest.id }) : Promise.resolve(true);
+    },
+    choose: (kinds: NotificationKind[]) =>
+      tryOrAlert(() => choose({ variables: { kinds } }), notificationFailures.choose),
+  };
+}

@@ -1,0 +1,65 @@
+import type { NotificationKind } from '../../../graphql/schema.generated';
+import { counted } from '../../../ui/text/format';
+import { paths } from '../../../ui/addresses/paths';
+import type { Notification_RowFragment } from './notifications.generated';
+
+export type NotificationRow = Notification_RowFragment;
+
+interface KindWords {
+  /** Names the kind in the list of choices. */
+  label: string;
+  /** What it is about. */
+  about: string;
+  /** One of them, and several where it is not formed with an s. */
+  noun: readonly [one: string, many?: string];
+  /** Only moderators and administrators get it. */
+  ofStaff?: true;
+}
+
+/** Every kind, in the order of the choices. */
+export const kindWords: Readonly<Record<NotificationKind, KindWords>> = {
+  RESULT: { label: 'Results', about: 'A match of your club was played.', noun: ['result'] },
+  INJURY: { label: 'Injuries', about: 'A player of your club was hurt.', noun: ['injury', 'injuries'] },
+  OFFER: { label: 'Offers', about: 'An owner offers you a trade.', noun: ['offer'] },
+  DECISION: {
+    label: 'Decisions',
+    about: 'What you asked for or offered was decided.',
+    noun: ['decision'],
+  },
+  REPLY: {
+    label: 'Replies',
+    about: 'Somebody wrote in a thread of yours, or quoted you.',
+    noun: ['reply', 'replies'],
+  },
+  MENTION: { label: 'Mentions', about: 'A post names you.', noun: ['mention'] },
+  REACTION: { label: 'Reactions', about: 'Somebody reacted to your post.', noun: ['reaction'] },
+  REQUEST: {
+    label: 'Requests',
+    about: 'Something waits for a decision of the staff.',
+    noun: ['request'],
+    ofStaff: true,
+  },
+};
+
+/** `the newest of 12 results`; null for one that stands for itself. */
+export const gatheredWords = ({ kind, times }: NotificationRow): string | null =>
+  times > 1 ? `the newest of ${counted(times, ...kindWords[kind].noun)}` : null;
+
+/** What is read where scores are hidden or not. */
+export const textOf = ({ text, spoilerFree }: NotificationRow, hidesScores: boolean): string =>
+  hidesScores ? (spoilerFree ?? text) : text;
+
+/** The page of what it is about; null when that is gone. */
+export function pathOf(row: NotificationRow, hidesScores: boolean): string | null {
+  const { kind, matchId, threadId, postId, tradeId, claimId, playerId, teamId, leagueId } = row;
+  if (kind === 'INJURY' && playerId !== null) return `${paths.player(playerId)}?view=injuries`;
+  if (matchId !== null)
+    return hidesScores ? `${paths.watchMatch(matchId)}&spoilers=off` : paths.match(matchId);
+  if (threadId !== null) {
+    return postId === null ? paths.forumThread(threadId) : paths.forumPost(threadId, postId);
+  }
+  if (tradeId !== null || claimId !== null) return paths.market;
+  if (playerId !== null) return paths.player(playerId);
+  if (teamId !== null) return paths.team(teamId);
+  return leagueId === null ? null : paths.leagueOnDashboard(leagueId);
+}

@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { Component as Notifications } from '../../../routes/notifications';
+import { close, open, press, type Role, says, tick, words } from '../../../testing/render';
+import { connection, type Fields, refuse } from '../../../testing/schema-answers';
+import { NewestNotifications } from './NewestNotifications';
+
+const row = (id: number, more: Fields = {}): Fields => ({
+  id: String(id),
+  text: `Robins beat Owls ${id}-0`,
+  spoilerFree: 'Robins played Owls',
+  matchId: '12',
+  ...more,
+});
+const read = { readAt: '2026-07-04T12:00:00Z' };
+const show = (data: Fields, at = '/notifications', as: Role = 'user') =>
+  open(<Notifications />, { as, at, data });
+
+describe('notifications', () => {
+  test('are for who is signed in', () => {
+    show({}, '/notifications', 'visitor');
+    expect(words()).toContain('Log in to read yours.');
+    expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe(
+      '/login?next=%2Fnotifications',
+    );
+  });
+
+  test('are listed with what is unread, and marked one by one or all up to the newest shown', async () => {
+    const { server } = show({
+      notifications: connection([row(3), row(2), row(1, read)]),
+      markNotificationsRead: { id: '1', unreadNotifications: 0 },
+    });
+    await says('Unread: Robins beat Owls 3-0');
+    expect(words()).not.toContain('Unread: Robins beat Owls 1-0');
+    press('Mark read: Robins beat Owls 2-0');
+    await waitFor(() => expect(words()).not.toContain('Unread: Robins beat Owls 2-0'));
+    press('Mark all as read');
+    await waitFor(() => expect(words()).not.toContain('Unread: '));
+    expect(server.sentAs('MarkNotificationsRead')).toEqual([
+      { input: { ids: ['2'] } },
+      { input: { upTo: '3' } },
+    ]);
+    expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+  });
+
+  test('hide scores where the address says so', async () => {
+    const { address } = show({ notifications: connection([row(1)]) });
+    await says('Robins beat Owls 1-0');
+    tick('Hide scores');
+    await says('Robins played Owls');
+    expect(words()).not.toContain('1-0');
+    expect(address()).not.toBe('/notifications');
+  });
+
+  test('say what is empty and what fails', async () => {
+    show({});
+    await says('Nothing yet.');
+    close();
+    show({}, '/notifications?show=unread');
+    await says('All read.');
+    close();
+    const { server } = show({ notifications: refuse('Too many requests', 'RATE_LIMITED') });
+    await says('Too many requests');
+    server.change({ notifications: connection([row(1)]) });
+    press('Try again');
+    await says('Robins beat Owls 1-0');
+  });
+
+  test('have kinds to choose from, more for staff; each choice is saved at once', async () => {
+    for (const [as, kinds] of [
+      ['user', 7],
+      ['moderator', 8],
+    ] as const) {
+      show({ me: { id: '1', notificationKinds: ['RESULT'] } }, '/notifications', as);
+      const group = await screen.findByRole('group', { name: 'Notify me of' });
+      expect(within(group).getAllByRole('checkbox')).toHaveLength(kinds);
+      close();
+    }
+    const { server } = show({
+      me: { id: '1', notificationKinds: ['RESULT'] },
+      setNotificationKinds: ({ kinds }: { kinds: string[] }) => ({ id: '1', notificationKinds: kinds }),
+    });
+    await screen.findByRole('group', { name: 'Notify me of' });
+    tick('Replies');
+    await says('Replies on');
+    expect(server.sentAs('SetNotificationKinds')).toEqual([{ kinds: ['RESULT', 'REPLY'] }]);
+    server.change({ setNotificationKinds: refuse('Not now', 'CONFLICT') });
+    tick('Results');
+    expect(words(await screen.findByRole('dialog'))).toContain('Not now');
+    press('OK');
+    await waitFor(() =>
+      expect(screen.getByRole('checkbox', { name: 'Results' })).toHaveProperty('checked', true),
+    );
+  });
+
+  test('that arrive are shown in the bell at once', async () => {
+    const { server } = open(<NewestNotifications hidesScores={false} unread={1} onLeave={() => {}} />, {
+      as: 'user',
+      data: { notifications: connection([row(1)]) },
+    });
+    await says('Robins beat Owls 1-0');
+    server.change({ notifications: connection([row(2), row(1)]) });
+    await server.publish('notificationsChanged', { newest: row(2), viewer: { id: '1' } });
+    await says('Robins beat Owls 2-0');
+  });
+});

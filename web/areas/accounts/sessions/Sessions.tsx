@@ -1,0 +1,85 @@
+import { useQuery } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { QueryState, TextSkeleton } from '../../../graphql/QueryState';
+import { Tag } from '../../../ui/text/badges';
+import { RelativeTime } from '../../../ui/text/RelativeTime';
+import classes from '../settings/Account.module.css';
+import { AccountSection } from '../settings/AccountSection';
+import { useSessionActions } from './session-actions';
+import { type OpenSessionsQuery, OpenSessionsDocument } from './sessions.generated';
+import { settingsFailures } from '../settings/settings-failures';
+
+type OpenSession = OpenSessionsQuery['mySessions'][number];
+
+/** Where the account is signed in. */
+export function Sessions() {
+  const result = useQuery(OpenSessionsDocument, { fetchPolicy: 'network-only' });
+  return (
+    <AccountSection id="sessions" title="Sessions">
+      <p>Browsers and programs that are signed in as you. End those that you do not know.</p>
+      <QueryState result={result} fallback={settingsFailures.sessions} skeleton={<TextSkeleton lines={3} />}>
+        {({ mySessions }) => <SessionList sessions={mySessions} />}
+      </QueryState>
+    </AccountSection>
+  );
+}
+
+function SessionList({ sessions }: { sessions: readonly OpenSession[] }) {
+  const { end, endOthers, busy } = useSessionActions();
+  const inOrder = sessions.toSorted((a, b) => Number(b.current) - Number(a.current));
+  return (
+    <>
+      <ul className={classes.rows} aria-label="Sessions">
+        {inOrder.map((session) => (
+          <SessionRow key={session.id} session={session} busy={busy} onEnd={end} />
+        ))}
+      </ul>
+      {sessions.some(({ current }) => !current) ? (
+        <Button variant="default" disabled={busy} onClick={() => void endOthers()}>
+          End All Other Sessions
+        </Button>
+      ) : (
+        <p className={classes.soft}>You are signed in nowhere else.</p>
+      )}
+    </>
+  );
+}
+
+interface SessionRowProps {
+  session: OpenSession;
+  busy: boolean;
+  onEnd: (id: string, named: string) => Promise<void>;
+}
+
+function SessionRow({
+  session: { id, device, address, createdAt, lastUsedAt, current },
+  busy,
+  onEnd,
+}: SessionRowProps) {
+  const named = device ?? 'Unknown device';
+  return (
+    <li className={classes.row}>
+      <div className={classes.about}>
+        <span className={classes.name}>
+          {named}
+          {current ? <Tag tone="good">This browser</Tag> : null}
+        </span>
+        <span className={classes.soft}>
+          {address}, used <RelativeTime at={lastUsedAt} rule="forum" />, opened{' '}
+          <RelativeTime at={createdAt} rule="forum" />
+        </span>
+      </div>
+      {current ? null : (
+        <Button
+          size="compact-sm"
+          variant="default"
+          disabled={busy}
+          aria-label={`End session of ${named} at ${address}`}
+          onClick={() => void onEnd(id, named)}
+        >
+          End
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { formFailure } from '../../../graphql/errors';
+import { useSession } from '../../../session/session';
+import { failed, succeeded } from '../../../ui/toasts/message-tone';
+import { Notice } from '../../../ui/page/Notice';
+import { changeProblems } from '../sign-in/account-rules';
+import classes from './Account.module.css';
+import { AccountSection } from './AccountSection';
+import { useChangePassword } from './password-actions';
+import { settingsFailures } from './settings-failures';
+
+const untouched = { currentPassword: '', newPassword: '', repeatPassword: '', revokeTokens: false };
+
+export function ChangePassword() {
+  const { user } = useSession();
+  const changePassword = useChangePassword();
+  const [message, setMessage] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const form = useForm({ initialValues: untouched, validate: changeProblems });
+
+  const submit = form.onSubmit(async ({ currentPassword, newPassword, revokeTokens }) => {
+    setMessage(null);
+    setBusy(true);
+    try {
+      const done = await changePassword({ currentPassword, newPassword, revokeTokens });
+      form.reset();
+      setMessage(succeeded(done));
+    } catch (error) {
+      const refused = formFailure(error, settingsFailures.changePassword, ['currentPassword', 'newPassword']);
+      form.setErrors(refused.fields);
+      setMessage(refused.message === null ? null : failed(refused.message));
+    } finally {
+      setBusy(false);
+    }
+  });
+
+  return (
+    <AccountSection id="password" title="Password">
+      <p>
+        A new password ends all your other sessions. This browser stays signed in. Your second factors stay,
+        but for those that were added before your email address was confirmed.
+      </p>
+      <form onSubmit={submit} noValidate className={classes.form} aria-label="Change password">
+        <Notice message={message} onClose={() => setMessage(null)} />
+        {/* Lets password managers know whose password it is. */}
+        <TextInput
+          className="visually-hidden"
+          aria-hidden
+          tabIndex={-1}
+          readOnly
+          autoComplete="username"
+          value={user?.username ?? ''}
+        />
+        <PasswordInput
+          label="Current password"
+          required
+          autoComplete="current-password"
+          {...form.getInputProps('currentPassword')}
+        />
+        <PasswordInput
+          label="New password"
+          description="At least 6 characters"
+          required
+          autoComplete="new-password"
+          {...form.getInputProps('newPassword')}
+        />
+        <PasswordInput
+          label="Repeat new password"
+          required
+          autoComplete="new-password"
+          {...form.getInputProps('repeatPassword')}
+        />
+        <Checkbox
+          label="Also revoke my personal tokens"
+          {...form.getInputProps('revokeTokens', { type: 'checkbox' })}
+        />
+        <Button type="submit" loading={busy}>
+          Change Password
+        </Button>
+      </form>
+    </AccountSection>
+  );
+}

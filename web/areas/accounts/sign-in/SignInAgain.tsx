@@ -1,0 +1,78 @@
+import { Button, Group, Modal, PasswordInput, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { messageOf } from '../../../graphql/errors';
+import { Notice } from '../../../ui/page/Notice';
+import { fieldsClass } from './AuthPage';
+import { LOGIN_REQUIRED } from './account-rules';
+import { signOut, useSession } from '../../../session/session';
+import { accountFailures } from './account-failures';
+import { CodeField } from './CodeField';
+import { PasskeyLoginButton } from './PasskeyLoginButton';
+import { useLoginSteps } from './use-login-steps';
+
+/** Shown over the page when a session has ended, so that people can continue what they were writing. */
+export default function SignInAgain() {
+  const { user } = useSession();
+  const { asked, code, setCode, login } = useLoginSteps();
+  const [password, setPassword] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  if (!user) return null;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (password === '') return setFailure(LOGIN_REQUIRED);
+    setFailure(null);
+    setBusy(true);
+    try {
+      await login({ username: user.username, password });
+    } catch (error) {
+      setFailure(messageOf(error, accountFailures.login));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    // Leaving would discard what was typed: it needs a decision.
+    <Modal.Root
+      opened
+      onClose={signOut}
+      centered
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      transitionProps={{ duration: 0 }}
+    >
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Body pt="md">
+          {/* The library's own head is a second banner to screen readers. */}
+          <Modal.Title mb="md">Your session has ended. Please log in again.</Modal.Title>
+          <Notice tone="bad" message={failure} />
+          <form onSubmit={(event) => void submit(event)} noValidate className={fieldsClass}>
+            <Text>What you typed on this page is kept.</Text>
+            <TextInput label="Username" readOnly autoComplete="username" value={user.username} />
+            <PasswordInput
+              label="Password"
+              required
+              data-autofocus
+              autoComplete="current-password"
+              value={password}
+              onChange={(event) => setPassword(event.currentTarget.value)}
+            />
+            {asked ? <CodeField asked={asked} value={code} onChange={setCode} /> : null}
+            <Group justify="flex-end">
+              <Button variant="default" onClick={signOut}>
+                Stay Signed Out
+              </Button>
+              <PasskeyLoginButton onFailure={setFailure} />
+              <Button type="submit" loading={busy}>
+                Login
+              </Button>
+            </Group>
+          </form>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,53 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
+import { fetchCode } from '../../../ui/on-demand/fetch-code';
+
+const library = () => fetchCode(() => import('@simplewebauthn/browser'));
+
+/** Whether this browser has passkeys at all, on a page that may use them. The first frame has room for what needs them. */
+export const browserHasPasskeys = (): boolean =>
+  import.meta.env.SSR || (window.isSecureContext && typeof window.PublicKeyCredential === 'function');
+
+/** The browser made no passkey or used none; the message is for people. */
+export class PasskeyFailure extends Error {}
+
+/** Asks the browser for a new passkey; answers it as the server takes it. */
+export async function createPasskey(optionsJSON: unknown): Promise<object> {
+  if (!isCreation(optionsJSON)) throw new PasskeyFailure('The server’s answer cannot be read.');
+  const { startRegistration } = await library();
+  try {
+    return await startRegistration({ optionsJSON });
+  } catch (error) {
+    throw new PasskeyFailure(reasonOf(error, 'No passkey was made.'));
+  }
+}
+
+/** Asks the browser for one of its passkeys; answers its signature as the server takes it. */
+export async function askForPasskey(optionsJSON: unknown): Promise<object> {
+  if (!isRequest(optionsJSON)) throw new PasskeyFailure('The server’s answer cannot be read.');
+  const { startAuthentication } = await library();
+  try {
+    return await startAuthentication({ optionsJSON });
+  } catch (error) {
+    throw new PasskeyFailure(reasonOf(error, 'No passkey was used.'));
+  }
+}
+
+/** What WebAuthn Level 3 (5.1.3, 5.1.4) calls the ways to fail. */
+function reasonOf(error: unknown, usual: string): string {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'InvalidStateError') return 'This device has a passkey of your account already.';
+  if (name === 'SecurityError') return 'Passkeys do not belong to this address.';
+  return usual;
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const isRequest = (value: unknown): value is PublicKeyCredentialRequestOptionsJSON =>
+  isObject(value) && typeof value['challenge'] === 'string';
+
+const isCreation = (value: unknown): value is PublicKeyCredentialCreationOptionsJSON =>
+  isRequest(value) && 'user' in value && isObject(value.user) && 'pubKeyCredParams' in value;

@@ -1,0 +1,22 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { type Fallback, messageOf } from '../../../graphql/errors';
+import { PasskeyFailure } from './browser-passkeys';
+
+/** By what a sign-in can be completed whose password was right. */
+export interface AskedFactors {
+  readonly code: 'app' | 'recovery' | 'none';
+  readonly passkey: boolean;
+}
+
+/** What a refused sign-in asks for; null where it was refused for another reason. */
+export function askedFactors(error: unknown): AskedFactors | null {
+  if (!CombinedGraphQLErrors.is(error)) return null;
+  const kinds: unknown = error.errors[0]?.extensions?.['secondFactor'];
+  if (!Array.isArray(kinds)) return null;
+  const recovery = kinds.includes('recovery_code') ? 'recovery' : 'none';
+  return { code: kinds.includes('totp') ? 'app' : recovery, passkey: kinds.includes('passkey') };
+}
+
+/** The message of a failure that may be the browser's own. */
+export const passkeyMessage = (error: unknown, fallback: Fallback): string =>
+  error instanceof PasskeyFailure ? error.message : messageOf(error, fallback);

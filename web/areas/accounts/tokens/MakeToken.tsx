@@ -1,0 +1,109 @@
+import { Button, Checkbox, Radio, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { formFailure } from '../../../graphql/errors';
+import type { MakeTokenInput } from '../../../graphql/schema.generated';
+import { failed } from '../../../ui/toasts/message-tone';
+import { Notice } from '../../../ui/page/Notice';
+import { CodeField } from '../sign-in/CodeField';
+import { PasskeyButton } from '../sign-in/PasskeyLoginButton';
+import { type AskedFactors, askedFactors } from '../sign-in/second-factor-refusal';
+import { useAskForPasskey } from '../sign-in/sign-in-actions';
+import classes from '../settings/Account.module.css';
+import { NewToken } from './NewToken';
+import { settingsFailures } from '../settings/settings-failures';
+import { type MadeToken, useMakeToken } from './token-actions';
+import { endOfDay, newTokenDraft, tokenProblems } from './token-form';
+
+export function MakeToken() {
+  const makeToken = useMakeToken();
+  const [made, setMade] = useState<MadeToken | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [asked, setAsked] = useState<AskedFactors | null>(null);
+  const [code, setCode] = useState('');
+  const form = useForm({ initialValues: newTokenDraft(), validate: tokenProblems });
+  const askForPasskey = useAskForPasskey();
+
+  /** Makes the token of the form with a second factor, where one was asked for. */
+  const make = async (factor: Pick<MakeTokenInput, 'code' | 'credential'>) => {
+    const { name, mayWrite, lastDay } = form.values;
+    const scopes: MakeTokenInput['scopes'] = mayWrite ? ['READ', 'WRITE'] : ['READ'];
+    setMade(await makeToken({ name: name.trim(), scopes, expiresAt: endOfDay(lastDay), ...factor }));
+    form.reset();
+    setAsked(null);
+    setCode('');
+  };
+
+  const submit = form.onSubmit(async () => {
+    setFailure(null);
+    setMade(null);
+    setBusy(true);
+    try {
+      await make(asked ? { code: code.trim() } : {});
+    } catch (error) {
+      const next = askedFactors(error);
+      if (next) setAsked(next);
+      // Without a code nothing was wrong yet.
+      if (next && !asked) return;
+      const refused = formFailure(error, settingsFailures.makeToken, ['name']);
+      form.setErrors(refused.fields);
+      setFailure(refused.message === null ? null : failed(refused.message));
+    } finally {
+      setBusy(false);
+    }
+  });
+
+  return (
+    <>
+      {made ? <NewToken made={made} onClose={() => setMade(null)} /> : null}
+      <form onSubmit={submit} noValidate className={classes.form} aria-label="New token">
+        <Notice message={failure} onClose={() => setFailure(null)} />
+        <TextInput
+          label="Name"
+          description="Which program it is for"
+          required
+          maxLength={100}
+          autoComplete="off"
+          {...form.getInputProps('name')}
+        />
+        <Radio.Group
+          label="It may"
+          value={form.values.mayWrite ? 'write' : 'read'}
+          onChange={(scope) => form.setFieldValue('mayWrite', scope === 'write')}
+        >
+          <div className="stack">
+            <Radio value="read" label="Read what I can read" />
+            <Radio value="write" label="Read, and do what I may do" />
+          </div>
+        </Radio.Group>
+        <TextInput
+          label="Last day"
+          type="date"
+          disabled={form.values.lastDay === ''}
+          {...form.getInputProps('lastDay')}
+        />
+        <Checkbox
+          label="Without an end"
+          checked={form.values.lastDay === ''}
+          onChange={({ currentTarget }) =>
+            form.setFieldValue('lastDay', currentTarget.checked ? '' : newTokenDraft().lastDay)
+          }
+        />
+        {asked ? <CodeField asked={asked} value={code} onChange={setCode} /> : null}
+        <div className="buttons">
+          <Button type="submit" loading={busy}>
+            Make Token
+          </Button>
+          {asked?.passkey ? (
+            <PasskeyButton
+              label="Use a Passkey"
+              act={async () => make({ credential: await askForPasskey() })}
+              onFailure={(message) => setFailure(message === null ? null : failed(message))}
+            />
+          ) : null}
+        </div>
+      </form>
+    </>
+  );
+}

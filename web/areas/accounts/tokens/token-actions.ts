@@ -1,0 +1,38 @@
+import { useMutation } from '@apollo/client/react';
+import { messageOf } from '../../../graphql/errors';
+import type { MakeTokenInput } from '../../../graphql/schema.generated';
+import { confirmAction } from '../../../ui/dialogs/dialogs';
+import { failed, succeeded } from '../../../ui/toasts/message-tone';
+import { toast } from '../../../ui/toasts/toast';
+import { settingsFailures } from '../settings/settings-failures';
+import { MakeTokenDocument, type MakeTokenMutation, RevokeTokenDocument } from './token-actions.generated';
+import { PersonalTokensDocument } from './tokens.generated';
+
+const readAgain = { refetchQueries: [PersonalTokensDocument], awaitRefetchQueries: true };
+
+export type MadeToken = MakeTokenMutation['makeToken'];
+
+/** Makes a token; throws when refused. Its text is kept by nobody but the caller. */
+export function useMakeToken(): (input: MakeTokenInput) => Promise<MadeToken | null> {
+  const [makeToken] = useMutation(MakeTokenDocument, { ...readAgain, fetchPolicy: 'no-cache' });
+  return async (input) => (await makeToken({ variables: { input } })).data?.makeToken ?? null;
+}
+
+export function useRevokeToken() {
+  const [revokeToken, { loading }] = useMutation(RevokeTokenDocument, readAgain);
+  const revoke = async (tokenId: string, name: string) => {
+    const agreed = await confirmAction({
+      title: `Revoke ${name}?`,
+      message: `Programs that use ${name} are refused at once. This cannot be undone.`,
+      confirmLabel: 'Revoke token',
+    });
+    if (!agreed) return;
+    try {
+      await revokeToken({ variables: { tokenId } });
+      await toast(succeeded(`${name} was revoked.`));
+    } catch (error) {
+      await toast(failed(messageOf(error, settingsFailures.revokeToken)));
+    }
+  };
+  return { revoke, busy: loading };
+}

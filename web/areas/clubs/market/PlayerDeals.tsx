@@ -1,0 +1,75 @@
+import { useQuery } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { useSession } from '../../../session/session';
+import type { StatColumn } from '../../../ui/columns/stat-column';
+import { usePlayerDeals } from './market-actions';
+import { MarketTeamsDocument } from './offers.generated';
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** The team that the viewer claims players for: the one that is run, or else the first. Null without one. */
+export function useClaimingTeam(skip = false): Named | null {
+  const { isSignedIn } = useSession();
+  const { data } = useQuery(MarketTeamsDocument, { skip: skip || !isSignedIn });
+  const { ownedTeams = [], teamId = null } = data?.me ?? {};
+  return ownedTeams.find(({ id }) => id === teamId) ?? ownedTeams[0] ?? null;
+}
+
+interface DealColumnProps {
+  busy: boolean;
+  /** "Claim" or "Waive". */
+  label: string;
+  deal: (player: Named) => Promise<unknown>;
+}
+
+/** The button of each player of a table. */
+export const dealColumn = ({ busy, label, deal }: DealColumnProps): StatColumn<Named> => ({
+  key: label.toLowerCase(),
+  label,
+  text: true,
+  sortable: false,
+  value: () => null,
+  render: (player) => (
+    <Button
+      size="compact-xs"
+      variant="default"
+      disabled={busy}
+      aria-label={`${label} ${player.name}`}
+      onClick={() => void deal(player)}
+    >
+      {label}
+    </Button>
+  ),
+  csv: false,
+});
+
+interface PlayerDealsProps {
+  player: Named & {
+    isRetired: boolean;
+    team: (Named & { viewerCanDeal: boolean }) | null;
+  };
+  readAgain: () => Promise<unknown>;
+}
+
+/** On a player's page: an owner claims a free agent, and waives a player of the own team. */
+export function PlayerDeals({ player, readAgain }: PlayerDealsProps) {
+  const { team, isRetired } = player;
+  const own = useClaimingTeam(team !== null || isRetired);
+  const { busy, claim, waive } = usePlayerDeals(readAgain);
+  if (team?.viewerCanDeal) {
+    return (
+      <Button variant="default" disabled={busy} onClick={() => void waive(player)}>
+        Waive
+      </Button>
+    );
+  }
+  if (team !== null || isRetired || own === null) return null;
+  return (
+    <Button disabled={busy} onClick={() => void claim(player, own)}>
+      Claim for {own.name}
+    </Button>
+  );
+}

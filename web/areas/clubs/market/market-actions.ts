@@ -1,0 +1,190 @@
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { messageOf, type Fallback } from '../../../graphql/errors';
+import { confirmAction } from '../../../ui/dialogs/dialogs';
+import { failed, succeeded } from '../../../ui/toasts/message-tone';
+import { toast } from '../../../ui/toasts/toast';
+import {
+  AcceptTradeDocument,
+  ApproveClaimDocument,
+  ApproveTradeDocument,
+  ClaimPlayerDocument,
+  RefuseClaimDocument,
+  RefuseTradeDocument,
+  UndoTransactionDocument,
+  WaivePlayerDocument,
+  WithdrawClaimDocument,
+  WithdrawTradeDocument,
+} from './market-actions.generated';
+import { marketFailures } from './market-failures';
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** Does something on the market and reports it in a message that begins with ✓ or ✗. */
+function useActs() {
+  const [busy, setBusy] = useState(false);
+  async function act(work: () => Promise<string>, fallback: Fallback): Promise<boolean> {
+    setBusy(true);
+    try {
+      const done = await work();
+      void toast(succeeded(done));
+      return true;
+    } catch (error) {
+      void toast(failed(messageOf(error, fallback)));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { busy, act };
+}
+
+/** Decisions on trades. What moves players is confirmed first. */
+export function useTradeActions() {
+  const { busy, act } = useActs();
+  const [acceptTrade] = useMutation(AcceptTradeDocument);
+  const [approveTrade] = useMutation(ApproveTradeDocument);
+  const [refuseTrade] = useMutation(RefuseTradeDocument);
+  const [withdrawTrade] = useMutation(WithdrawTradeDocument);
+  return {
+    busy,
+    accept: async (id: string, words: string) => {
+      const agreed = await confirmAction({
+        title: 'Accept the trade?',
+        message: words,
+        confirmLabel: 'Accept',
+        danger: false,
+      });
+      if (!agreed) return;
+      await act(async () => {
+        const { data } = await acceptTrade({ variables: { id } });
+        return data?.acceptTrade.status === 'COMPLETED'
+          ? 'The trade is completed.'
+          : 'You accept the trade. It waits for staff now.';
+      }, marketFailures.decideTrade);
+    },
+    approve: async (id: string, words: string) => {
+      const agreed = await confirmAction({
+        title: 'Approve the trade?',
+        message: words,
+        confirmLabel: 'Approve',
+        danger: false,
+      });
+      if (!agreed) return;
+      await act(async () => {
+        await approveTrade({ variables: { id } });
+        return 'The trade is completed.';
+      }, marketFailures.decideTrade);
+    },
+    refuse: (id: string, reason: string | null) =>
+      act(async () => {
+        await refuseTrade({ variables: { id, input: { reason } } });
+        return 'The trade is refused.';
+      }, marketFailures.decideTrade),
+    withdraw: async (id: string, words: string) => {
+      const agreed = await confirmAction({
+        title: 'Withdraw the offer?',
+        message: words,
+        confirmLabel: 'Withdraw',
+      });
+      if (!agreed) return;
+      await act(async () => {
+        await withdrawTrade({ variables: { id } });
+        return 'The offer is withdrawn.';
+      }, marketFailures.decideTrade);
+    },
+  };
+}
+
+/** Decisions on claims and waivers. */
+export function useClaimActions() {
+  const { busy, act } = useActs();
+  const [approveClaim] = useMutation(ApproveClaimDocument);
+  const [refuseClaim] = useMutation(RefuseClaimDocument);
+  const [withdrawClaim] = useMutation(WithdrawClaimDocument);
+  return {
+    busy,
+    approve: (id: string, player: string) =>
+      act(async () => {
+        const { data } = await approveClaim({ variables: { id } });
+        return data?.approveClaim.kind === 'WAIVER'
+          ? `${player} is a free agent now.`
+          : `${player} has a team now.`;
+      }, marketFailures.decideClaim),
+    refuse: (id: string, reason: string | null) =>
+      act(async () => {
+        await refuseClaim({ variables: { id, input: { reason } } });
+        return 'It is refused.';
+      }, marketFailures.decideClaim),
+    withdraw: async (id: string, about: string) => {
+      const agreed = await confirmAction({
+        title: 'Withdraw the request?',
+        message: `You no longer ask for ${about}. You can ask again.`,
+        confirmLabel: 'Withdraw',
+      });
+      if (!agreed) return;
+      await act(async () => {
+        await withdrawClaim({ variables: { id } });
+        return 'It is withdrawn.';
+      }, marketFailures.decideClaim);
+    },
+  };
+}
+
+/** What owners ask for single players. */
+export function usePlayerDeals(readAgain: () => Promise<unknown>) {
+  const { busy, act } = useActs();
+  const [claimPlayer] = useMutation(ClaimPlayerDocument);
+  const [waivePlayer] = useMutation(WaivePlayerDocument);
+  return {
+    busy,
+    claim: (player: Named, team: Named) =>
+      act(async () => {
+        const { data } = await claimPlayer({ variables: { playerId: player.id, teamId: team.id } });
+        await readAgain();
+        return data?.claimPlayer.status === 'GRANTED'
+          ? `${player.name} joins ${team.name}.`
+          : `${team.name} claims ${player.name}. Staff decides.`;
+      }, marketFailures.claimPlayer),
+    waive: async (player: Named) => {
+      const agreed = await confirmAction({
+        title: `Waive ${player.name}?`,
+        message: `${player.name} becomes a free agent, whom any team can claim.`,
+        confirmLabel: 'Waive',
+      });
+      if (!agreed) return;
+      await act(async () => {
+        const { data } = await waivePlayer({ variables: { playerId: player.id } });
+        await readAgain();
+        return data?.waivePlayer.status === 'GRANTED'
+          ? `${player.name} is a free agent now.`
+          : `You asked to waive ${player.name}. Staff decides.`;
+      }, marketFailures.waivePlayer);
+    },
+  };
+}
+
+/** For administrators. */
+export function useUndo(readAgain: () => Promise<unknown>) {
+  const { busy, act } = useActs();
+  const [undoTransaction] = useMutation(UndoTransactionDocument);
+  return {
+    busy,
+    undo: async (id: string, names: string) => {
+      const agreed = await confirmAction({
+        title: 'Undo the transaction?',
+        message: `Send back ${names}? This is possible as long as none of them has played since.`,
+        confirmLabel: 'Undo',
+      });
+      if (!agreed) return;
+      await act(async () => {
+        await undoTransaction({ variables: { id } });
+        await readAgain();
+        return 'The transaction is undone.';
+      }, marketFailures.undoTransaction);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Tone } from '../../../ui/text/badges';
+import type { ClaimKind, ClaimStatus, TradeStatus, TransactionKind } from '../../../graphql/schema.generated';
+
+type Words = readonly [label: string, tone: Tone];
+
+export const tradeStatuses: Readonly<Record<TradeStatus, Words>> = {
+  OFFERED: ['Waits for the other owner', 'mark'],
+  ACCEPTED: ['Waits for staff', 'mark'],
+  COMPLETED: ['Completed', 'good'],
+  REFUSED: ['Refused', 'bad'],
+  WITHDRAWN: ['Withdrawn', 'plain'],
+  VOID: ['Void', 'plain'],
+  UNDONE: ['Undone', 'plain'],
+};
+
+export const claimStatuses: Readonly<Record<ClaimStatus, Words>> = {
+  WAITING: ['Waits for staff', 'mark'],
+  GRANTED: ['Granted', 'good'],
+  REFUSED: ['Refused', 'bad'],
+  WITHDRAWN: ['Withdrawn', 'plain'],
+  VOID: ['Void', 'plain'],
+  UNDONE: ['Undone', 'plain'],
+};
+
+export const claimVerbs: Readonly<Record<ClaimKind, string>> = { CLAIM: 'claims', WAIVER: 'waives' };
+
+/** What the one team of a transaction does; a trade has two. */
+export const transactionVerbs: Readonly<Record<Exclude<TransactionKind, 'TRADE'>, string>> = {
+  CLAIM: 'claims',
+  WAIVER: 'waives',
+  SIGN: 'signs',
+  RELEASE: 'releases',
+};

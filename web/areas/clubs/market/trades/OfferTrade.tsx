@@ -1,0 +1,51 @@
+import { useQuery } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { Suspense, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { useSession } from '../../../../session/session';
+import { lazyPart } from '../../../../ui/on-demand/fetch-code';
+import { MarketTeamsDocument } from '../offers.generated';
+
+const OfferTradeDialog = lazyPart(() => import('./OfferTradeDialog'));
+
+/** For owners and administrators. The address opens the offer, with the other team where it names one. */
+export function OfferTrade() {
+  const { isAdmin } = useSession();
+  const [search, setSearch] = useSearchParams();
+  const opener = useRef<HTMLButtonElement>(null);
+  const { data } = useQuery(MarketTeamsDocument);
+  const teams = data?.me?.ownedTeams ?? [];
+  const wanted = search.get('offer');
+  const setWanted = (team: string | null) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (team === null) next.delete('offer');
+        else next.set('offer', team);
+        return next;
+      },
+      { preventScrollReset: true, replace: true },
+    );
+  if (teams.length === 0 && !isAdmin) return null;
+  const close = () => {
+    setWanted(null);
+    window.requestAnimationFrame(() => opener.current?.focus());
+  };
+  return (
+    <>
+      <Button ref={opener} aria-haspopup="dialog" onClick={() => setWanted('')}>
+        Offer a Trade
+      </Button>
+      {wanted === null || !data ? null : (
+        <Suspense fallback={null}>
+          <OfferTradeDialog
+            teams={teams}
+            mainTeamId={data.me?.teamId ?? null}
+            otherTeamId={wanted === '' ? null : wanted}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Suspense } from 'react';
+import { Link } from 'react-router';
+import { lazyPart } from '../../../../ui/on-demand/fetch-code';
+import { paths } from '../../../../ui/addresses/paths';
+import { useOpener } from '../../../../ui/dialogs/use-opener';
+import classes from './PlayerName.module.css';
+
+const PlayerCard = lazyPart(() => import('./PlayerCard'));
+
+/** A player's name, which leads to his page. Beside it, where there is room, a button opens his form for a quick look. */
+export function PlayerName({ id, name }: { id: string; name: string }) {
+  const { isOpen, open, close, button } = useOpener();
+  return (
+    <span className={classes.player}>
+      <Link className={classes.name} to={paths.player(id)}>
+        {name}
+      </Link>
+      <button
+        ref={button}
+        type="button"
+        className={classes.look}
+        aria-haspopup="dialog"
+        aria-label={`Form of ${name}`}
+        title={`Form of ${name}`}
+        onClick={open}
+      >
+        <svg width="14" height="14" viewBox="0 0 14 14" fill="currentColor" aria-hidden="true">
+          <path d="M1 8h3v5H1zM5.5 4h3v9h-3zM10 1h3v12h-3z" />
+        </svg>
+      </button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <PlayerCard id={id} name={name} onClose={close} />
+        </Suspense>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,115 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { formFailure } from '../../../../graphql/errors';
+import { QueryState, TextSkeleton } from '../../../../graphql/QueryState';
+import { EmptyState } from '../../../../ui/page/EmptyState';
+import { failed, succeeded } from '../../../../ui/toasts/message-tone';
+import { Notice } from '../../../../ui/page/Notice';
+import { SaveOrCancel } from '../../../../ui/dialogs/SaveOrCancel';
+import { takeFocus } from '../../../../ui/page/take-focus';
+import { toast } from '../../../../ui/toasts/toast';
+import classes from './EditPlayer.module.css';
+import { UpdatePlayerDocument } from './player-actions.generated';
+import { changesOf, draftOf, type PlayerDraft, problemsOf } from './player-draft';
+import { PlayerEditDocument, type PlayerEditQuery } from './player-edit.generated';
+import { playerFailures } from '../player-failures';
+import {
+  ageLimits,
+  allRatings,
+  battingSides,
+  pitcherRoles,
+  positions,
+  ratingLimits,
+  ratingsAt,
+  throwingHands,
+} from '../player-rules';
+
+interface EditPlayerProps {
+  id: string;
+  onDone: () => void;
+}
+
+/** For staff: who a player is and what he can do. */
+export default function EditPlayer({ id, onDone }: EditPlayerProps) {
+  const result = useQuery(PlayerEditDocument, { variables: { id }, fetchPolicy: 'network-only' });
+  return (
+    <QueryState result={result} skeleton={<TextSkeleton lines={8} />}>
+      {({ player }) =>
+        player ? (
+          <PlayerForm player={player} onDone={onDone} />
+        ) : (
+          <EmptyState title={playerFailures.playerNotFound} />
+        )
+      }
+    </QueryState>
+  );
+}
+
+const fields = ['name', 'position', 'pitcherRole', 'bats', 'throws', 'age'];
+const ratingKeys: readonly string[] = allRatings.map(({ key }) => key);
+
+interface PlayerFormProps {
+  player: NonNullable<PlayerEditQuery['player']>;
+  onDone: () => void;
+}
+
+function PlayerForm({ player, onDone }: PlayerFormProps) {
+  const [updatePlayer, { loading }] = useMutation(UpdatePlayerDocument);
+  const [failure, setFailure] = useState<string | null>(null);
+  // As he was when the form was opened: the cached player may change below it.
+  const [before] = useState(() => draftOf(player));
+  const form = useForm<PlayerDraft>({ initialValues: before, validate: problemsOf });
+  const submit = form.onSubmit(async (draft) => {
+    setFailure(null);
+    try {
+      await updatePlayer({ variables: { id: player.id, input: changesOf(before, draft) } });
+    } catch (error) {
+      const refused = formFailure(error, playerFailures.updatePlayer, [...fields, ...ratingKeys]);
+      form.setErrors(
+        Object.fromEntries(
+          Object.entries(refused.fields).map(([name, message]) => [
+            ratingKeys.includes(name) ? `ratings.${name}` : name,
+            message,
+          ]),
+        ),
+      );
+      setFailure(refused.message === null ? null : failed(refused.message));
+      return;
+    }
+    onDone();
+    await toast(succeeded(`${draft.name.trim()} saved`));
+  });
+  const { position } = form.getValues();
+  return (
+    <form onSubmit={submit} noValidate className="stack" aria-label={`Edit ${player.name}`}>
+      <Notice message={failure} onClose={() => setFailure(null)} />
+      <TextInput label="Name" required autoComplete="off" ref={takeFocus} {...form.getInputProps('name')} />
+      <div className={classes.fields}>
+        <NativeSelect label="Position" data={[...positions]} {...form.getInputProps('position')} />
+        {position === 'P' ? (
+          <NativeSelect label="Role" data={[...pitcherRoles]} {...form.getInputProps('pitcherRole')} />
+        ) : null}
+        <NativeSelect label="Bats" data={[...battingSides]} {...form.getInputProps('bats')} />
+        <NativeSelect label="Throws" data={[...throwingHands]} {...form.getInputProps('throws')} />
+        <NumberInput label="Age" {...ageLimits} allowDecimal={false} {...form.getInputProps('age')} />
+      </div>
+      <fieldset className={classes.ratings}>
+        <legend>Ratings, 0 to 100</legend>
+        <div className={classes.fields}>
+          {ratingsAt(position).map(({ key, label }) => (
+            <NumberInput
+              key={key}
+              label={label}
+              {...ratingLimits}
+              allowDecimal={false}
+              {...form.getInputProps(`ratings.${key}`)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <SaveOrCancel saving={loading} onCancel={onDone} />
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import type { BodyPart } from '../../../../graphql/schema.generated';
+import { Tag } from '../../../../ui/text/badges';
+import { injuryWords } from './injury-words';
+
+interface InjuryBadgeProps {
+  injury: { part: BodyPart; daysLeft: number; outUntilDay: number };
+}
+
+/** That a player is out, why, and for how long. */
+export function InjuryBadge({ injury }: InjuryBadgeProps) {
+  return (
+    <Tag tone="bad" label={`Until day ${injury.outUntilDay} of the schedule`}>
+      Out: {injuryWords(injury)}
+    </Tag>
+  );
+}

@@ -1,0 +1,140 @@
+import { useMemo, type ReactNode } from 'react';
+import type { ReadAll } from '../../../../ui/columns/csv-source';
+import { EmptyState } from '../../../../ui/page/EmptyState';
+import type { StatColumn } from '../../../../ui/columns/stat-column';
+import { StatTable } from '../../../../ui/tables/StatTable';
+import { useUrlSort } from '../../../../ui/columns/use-sort';
+import { PlayerSearchResult, type WantedPlayers } from './PlayerSearchResult';
+import { namesWith, type NameTool, positionColumn, teamColumn } from './FullStats';
+import classes from './Players.module.css';
+import { isPitcher, recordColumn, statColumn, type Statistic } from '../statistics';
+import { playerPages } from './player-pages';
+import { CompactStatsDocument, type CompactStatsQuery } from './compact-stats.generated';
+
+type Edges = CompactStatsQuery['players']['edges'];
+type CompactPlayer = Edges[number]['node'];
+
+const pitchingKeys = ['earnedRunAverage', 'inningsPitched', 'strikeouts', 'walksAllowed', 'saves'] as const;
+const battingKeys = ['battingAverage', 'atBats', 'hits', 'homeRuns', 'rbis', 'runs'] as const;
+
+interface CompactStatsProps {
+  wanted: WantedPlayers;
+  /** Shown when there are none. */
+  empty: ReactNode;
+  /** Beside the name: what the viewer can do with the player. */
+  tools?: NameTool | null;
+}
+
+const pageOf = ({ players }: CompactStatsQuery) => players;
+
+const usePlayers = playerPages({
+  document: CompactStatsDocument,
+  pageOf,
+  following: (before: CompactStatsQuery, data: CompactStatsQuery): CompactStatsQuery => ({
+    ...data,
+    players: { ...data.players, edges: [...before.players.edges, ...data.players.edges] },
+  }),
+});
+
+/** Pitchers and position players, each with the most important figures. */
+export function CompactStats({ wanted, empty, tools = null }: CompactStatsProps) {
+  const { result, readOn, readAll } = usePlayers(wanted);
+  return (
+    <PlayerSearchResult result={result} pageOf={pageOf} wanted={wanted} empty={empty} readOn={readOn}>
+      {({ players, statistics }) => (
+        <CompactTables
+          edges={players.edges}
+          statistics={statistics}
+          tools={tools}
+          readAll={players.pageInfo.hasNextPage ? readAll : undefined}
+        />
+      )}
+    </PlayerSearchResult>
+  );
+}
+
+interface CompactTablesProps extends Required<Pick<CompactStatsProps, 'tools'>> {
+  edges: Edges;
+  statistics: readonly Statistic[];
+  /** Where there are players beside these. */
+  readAll: ReadAll<CompactPlayer> | undefined;
+}
+
+function CompactTables({ edges, statistics, tools, readAll }: CompactTablesProps) {
+  const pitchers = useMemo(() => playersOf(edges, true), [edges]);
+  const others = useMemo(() => playersOf(edges, false), [edges]);
+  const pitching = useMemo(() => [namesWith(tools), ...pitchingColumns(statistics)], [tools, statistics]);
+  const batting = useMemo(() => [namesWith(tools), ...battingColumns(statistics)], [tools, statistics]);
+  return (
+    <div className={`stack ${classes.tables}`}>
+      <Players
+        caption="Pitchers"
+        parameter="pitchers"
+        initial="-inningsPitched"
+        columns={pitching}
+        rows={pitchers}
+        empty="No pitchers found."
+        readAll={readAll && onlyThose(readAll, true)}
+      />
+      <Players
+        caption="Position Players"
+        parameter="batters"
+        initial="-atBats"
+        columns={batting}
+        rows={others}
+        empty="No position players found."
+        readAll={readAll && onlyThose(readAll, false)}
+      />
+    </div>
+  );
+}
+
+/** Reads pitchers alone, or all others. */
+const onlyThose =
+  (readAll: ReadAll<CompactPlayer>, pitchers: boolean): ReadAll<CompactPlayer> =>
+  async (report) => {
+    const all = await readAll(report);
+    return { ...all, rows: all.rows.filter((player) => isPitcher(player) === pitchers) };
+  };
+
+function playersOf(edges: Edges, pitchers: boolean): CompactPlayer[] {
+  return edges.map(({ node }) => node).filter((player) => isPitcher(player) === pitchers);
+}
+
+const pitchingColumns = (statistics: readonly Statistic[]): StatColumn<CompactPlayer>[] => [
+  teamColumn,
+  recordColumn,
+  ...pitchingKeys.map((key) => statColumn(key, statistics)),
+];
+
+const battingColumns = (statistics: readonly Statistic[]): StatColumn<CompactPlayer>[] => [
+  teamColumn,
+  positionColumn,
+  ...battingKeys.map((key) => statColumn(key, statistics)),
+];
+
+interface PlayersProps {
+  caption: string;
+  /** The address parameter for the order of this table. */
+  parameter: string;
+  initial: string;
+  columns: readonly StatColumn<CompactPlayer>[];
+  rows: readonly CompactPlayer[];
+  empty: string;
+  readAll: ReadAll<CompactPlayer> | undefined;
+}
+
+function Players({ caption, parameter, initial, columns, rows, empty, readAll }: PlayersProps) {
+  const sort = useUrlSort(initial, parameter);
+  if (rows.length === 0) return <EmptyState title={empty} />;
+  return (
+    <StatTable
+      caption={caption}
+      columns={columns}
+      rows={rows}
+      rowKey={(player) => player.id}
+      sort={sort}
+      readAll={readAll}
+    />
+  );
+}

@@ -1,0 +1,143 @@
+import { useMemo, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { ReadAll } from '../../../../ui/columns/csv-source';
+import { paths } from '../../../../ui/addresses/paths';
+import type { StatColumn } from '../../../../ui/columns/stat-column';
+import { StatTable } from '../../../../ui/tables/StatTable';
+import { useUrlSort } from '../../../../ui/columns/use-sort';
+import { PlayerSearchResult, type WantedPlayers } from './PlayerSearchResult';
+import { NameWith } from '../card/NameWith';
+import { PlayerName } from '../card/PlayerName';
+import { FormulaLegend } from './FormulaLegend';
+import { StatLegend } from './StatLegend';
+import { fullStatistics, groupOf, statColumn, type Statistic } from '../statistics';
+import { playerPages } from './player-pages';
+import { FullStatsDocument, type FullStatsQuery } from './full-stats.generated';
+
+type FullPlayer = FullStatsQuery['full']['edges'][number]['node'];
+
+interface FullStatsProps {
+  wanted: WantedPlayers;
+  /** Shown when there are none. */
+  empty: ReactNode;
+  /** Beside the name: what the viewer can do with the player. */
+  tools?: NameTool | null;
+}
+
+export type NameTool = StatColumn<{ id: string; name: string }>;
+
+const pageOf = ({ full }: FullStatsQuery) => full;
+
+const usePlayers = playerPages({
+  document: FullStatsDocument,
+  pageOf,
+  following: (before: FullStatsQuery, data: FullStatsQuery): FullStatsQuery => ({
+    ...data,
+    full: { ...data.full, edges: [...before.full.edges, ...data.full.edges] },
+  }),
+});
+
+/** All statistics, of a team's players or of all, with a legend of the abbreviations and one of the formulas. */
+export function FullStats({ wanted, empty, tools = null }: FullStatsProps) {
+  const { result, readOn, readAll } = usePlayers(wanted);
+  return (
+    <PlayerSearchResult result={result} pageOf={pageOf} wanted={wanted} empty={empty} readOn={readOn}>
+      {({ full, statistics, advancedStatistics, playStatistics }) => (
+        <>
+          <FullTable
+            edges={full.edges}
+            statistics={statistics}
+            withTeam={wanted.teamId === null}
+            readAll={full.pageInfo.hasNextPage ? readAll : undefined}
+            tools={tools}
+          />
+          <StatLegend statistics={statistics} />
+          <FormulaLegend statistics={[...statistics, ...advancedStatistics, ...playStatistics]} />
+        </>
+      )}
+    </PlayerSearchResult>
+  );
+}
+
+interface FullTableProps extends Required<Pick<FullStatsProps, 'tools'>> {
+  edges: FullStatsQuery['full']['edges'];
+  statistics: readonly Statistic[];
+  withTeam: boolean;
+  readAll: ReadAll<FullPlayer> | undefined;
+}
+
+function FullTable({ edges, statistics, withTeam, tools, readAll }: FullTableProps) {
+  const sort = useUrlSort('-gamesPlayed');
+  const columns = useMemo(() => columnsOf(statistics, withTeam, tools), [statistics, withTeam, tools]);
+  const rows = useMemo(() => edges.map(({ node }) => node), [edges]);
+  return (
+    <StatTable
+      caption="Full stats"
+      columns={columns}
+      rows={rows}
+      rowKey={(player) => player.id}
+      sort={sort}
+      readAll={readAll}
+    />
+  );
+}
+
+function columnsOf(
+  statistics: readonly Statistic[],
+  withTeam: boolean,
+  tools: FullTableProps['tools'],
+): StatColumn<FullPlayer>[] {
+  return [
+    namesWith(tools),
+    ...(withTeam ? [teamColumn] : []),
+    positionColumn,
+    ...fullStatistics.map((key) => ({
+      ...statColumn(key, statistics),
+      group: groupOf(key, statistics),
+    })),
+  ];
+}
+
+interface Named {
+  id: string;
+  name: string;
+  position: string;
+  team: { id: string; name: string } | null;
+}
+
+export const nameColumn: StatColumn<Named> = {
+  key: 'name',
+  label: 'Name',
+  value: ({ name }) => name,
+  render: ({ id, name }) => <PlayerName id={id} name={name} />,
+};
+
+/** The names with a button beside each. */
+export const namesWith = (tool: NameTool | null): StatColumn<Named> =>
+  tool === null
+    ? nameColumn
+    : {
+        ...nameColumn,
+        render: (player) => (
+          <NameWith id={player.id} name={player.name}>
+            {tool.render?.(player)}
+          </NameWith>
+        ),
+      };
+
+export const teamColumn: StatColumn<Named> = {
+  key: 'team',
+  label: 'Team',
+  value: ({ team }) => team?.name,
+  render: ({ team }) => (team ? <Link to={paths.team(team.id)}>{team.name}</Link> : 'Free agent'),
+  text: true,
+  clips: true,
+};
+
+export const positionColumn: StatColumn<Named> = {
+  key: 'position',
+  label: 'Pos',
+  title: 'Position',
+  value: ({ position }) => position,
+  text: true,
+};

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../../ui/addresses/paths';
+import {
+  MatchesChangedDocument,
+  TeamsChangedDocument,
+} from '../../../../graphql/live-events/live-events.generated';
+import { useLiveRefetch } from '../../../../graphql/live-events/use-live-refetch';
+import { count, counted } from '../../../../ui/text/format';
+import { Notice } from '../../../../ui/page/Notice';
+import { ShowMore } from '../../../../graphql/lists/ShowMore';
+import { QueryState, TextSkeleton, type QueryResult } from '../../../../graphql/QueryState';
+
+/** Which players to show. */
+export interface WantedPlayers {
+  /** Null for all players. */
+  teamId: string | null;
+  /** Only those without a team. */
+  freeAgents: boolean;
+  /** A part of the name; null for any. */
+  search: string | null;
+}
+
+export const playersOfTeam = (teamId: string): WantedPlayers => ({ teamId, freeAgents: false, search: null });
+
+export interface PlayersPage<Player = unknown> {
+  totalCount: number;
+  edges: readonly { node: Player }[];
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+}
+
+interface PlayerSearchResultProps<Data> {
+  result: QueryResult<Data>;
+  pageOf: (data: Data) => PlayersPage;
+  wanted: WantedPlayers;
+  /** Shown when there are none. */
+  empty: ReactNode;
+  /** Fetches the players after those shown. */
+  readOn: () => Promise<unknown>;
+  children: (data: Data) => ReactNode;
+}
+
+/** Players of a team or of all, refetched with every result and roster: their tables, or why there are none. */
+export function PlayerSearchResult<Data>({
+  result,
+  pageOf,
+  wanted,
+  empty,
+  readOn,
+  children,
+}: PlayerSearchResultProps<Data>) {
+  useLiveRefetch(MatchesChangedDocument, result.refetch, { variables: {} });
+  useLiveRefetch(TeamsChangedDocument, result.refetch, { variables: { teamId: wanted.teamId } });
+  return (
+    <QueryState
+      result={result}
+      skeleton={<TextSkeleton lines={14} />}
+      action={<Link to={paths.dashboard}>Back to dashboard</Link>}
+    >
+      {(data) => {
+        const { edges, totalCount, pageInfo } = pageOf(data);
+        if (edges.length === 0) return empty;
+        return (
+          <div className="stack">
+            {pageInfo.hasNextPage ? (
+              <Notice
+                tone="plain"
+                message={`The tables hold and sort the first ${count(edges.length)} of ${counted(totalCount, 'player')}. Choose a team, or show more at the end of the page.`}
+              />
+            ) : null}
+            {children(data)}
+            <ShowMore
+              key={JSON.stringify(wanted)}
+              shown={edges.length}
+              total={totalCount}
+              noun={['player']}
+              hasMore={pageInfo.hasNextPage}
+              load={readOn}
+            />
+          </div>
+        );
+      }}
+    </QueryState>
+  );
+}

@@ -1,0 +1,114 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { readAllRows, rowsOf } from '../../../../graphql/lists/all-rows';
+import { firstRows } from '../../../../graphql/first-load/first-variables';
+import type { QueryResult } from '../../../../graphql/QueryState';
+import { useTurns } from '../../../../graphql/live-events/use-turns';
+import type { ReadAll } from '../../../../ui/columns/csv-source';
+import type { PlayersPage, WantedPlayers } from './PlayerSearchResult';
+
+interface Variables extends OperationVariables, WantedPlayers {
+  first: number;
+  after?: string | null | undefined;
+}
+
+interface Source<Data, Player> {
+  document: TypedDocumentNode<Data, Variables>;
+  pageOf: (data: Data) => PlayersPage<Player>;
+  /** The data with the players before it added to its page. */
+  following: (before: Data, data: Data) => Data;
+}
+
+interface PlayerPages<Data, Player> {
+  result: QueryResult<Data>;
+  /** Fetches the players after those shown. */
+  readOn: () => Promise<unknown>;
+  /** Fetches all players, for a file. */
+  readAll: ReadAll<Player>;
+}
+
+/**
+ * A hook for statistics of up to thousands of players. They are not stored object by object, as other data is: that would
+ * block a phone for most of a second, at every result of a match.
+ */
+export function playerPages<Data, Player>({ document, pageOf, following }: Source<Data, Player>) {
+  /** The most recent first page, shown at once when the user comes back to it. */
+  const last: { key: string | null; data: Data | undefined } = { key: null, data: undefined };
+
+  return function usePlayerPages(wanted: WantedPlayers): PlayerPages<Data, Player> {
+    const client = useApolloClient();
+    const key = JSON.stringify(wanted);
+    const variables = { ...wanted, first: firstRows.players };
+    const { data, previousData, error, loading, refetch, observable } = useQuery<Data, Variables>(document, {
+      variables,
+      fetchPolicy: 'no-cache',
+    });
+    useEffect(() => {
+      if (data !== undefined) Object.assign(last, { key, data });
+    }, [data, key]);
+    const { further, pagesNow, showPages } = useFurtherPages<Data>(key);
+    const inTurn = useTurns();
+
+    const readPage = async (after: string | null): Promise<Data | undefined> => {
+      const asked = { query: document, variables: { ...variables, after }, fetchPolicy: 'no-cache' } as const;
+      return (await client.query<Data, Variables>(asked)).data;
+    };
+    const readOn = () =>
+      inTurn(async () => {
+        const now = observable.getCurrentResult();
+        const end = pagesNow().at(-1) ?? (now.dataState === 'complete' ? now.data : undefined);
+        const page = end && (await readPage(pageOf(end).pageInfo.endCursor));
+        if (page !== undefined) showPages([...pagesNow(), page]);
+      });
+    const readAll: ReadAll<Player> = (report) =>
+      readAllRows(async (after) => {
+        const page = await readPage(after);
+        return page === undefined ? { rows: [], next: null } : rowsOf(pageOf(page));
+      }, report);
+    /** The first page, and as many of those that follow as are shown. */
+    const readAgain = () =>
+      inTurn(async () => {
+        let page = (await refetch()).data;
+        const again: Data[] = [];
+        while (page !== undefined && again.length < pagesNow().length && pageOf(page).pageInfo.hasNextPage) {
+          page = await readPage(pageOf(page).pageInfo.endCursor);
+          if (page !== undefined) again.push(page);
+        }
+        showPages(again);
+      });
+
+    // While a new search loads, the previous players stay.
+    const before = wanted.search === null ? undefined : previousData;
+    const first = data ?? (last.key === key ? last.data : before);
+    const shown = useMemo(
+      () => (first === undefined ? first : further.reduce(following, first)),
+      [first, further],
+    );
+    return { result: { data: shown, error, loading, refetch: readAgain }, readOn, readAll };
+  };
+}
+
+const NO_PAGES: readonly never[] = [];
+
+/** The pages that follow the first one of a search: those drawn, and those that the next request continues. */
+function useFurtherPages<Data>(key: string) {
+  const [further, setFurther] = useState<{ key: string; pages: readonly Data[] }>({ key, pages: NO_PAGES });
+  const latest = useRef(further);
+  useEffect(() => {
+    if (latest.current.key !== key) latest.current = { key, pages: NO_PAGES };
+  }, [key]);
+  return {
+    further: further.key === key ? further.pages : NO_PAGES,
+    pagesNow: useCallback(() => (latest.current.key === key ? latest.current.pages : NO_PAGES), [key]),
+    /** Pages of a search that the user has left are not shown. */
+    showPages: useCallback(
+      (pages: readonly Data[]) => {
+        if (latest.current.key !== key) return;
+        latest.current = { key, pages };
+        setFurther(latest.current);
+      },
+      [key],
+    ),
+  };
+}

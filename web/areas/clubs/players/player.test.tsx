@@ -1,0 +1,357 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Component as Player } from '../../../routes/player';
+import { close, fill, open, press, type Role, roles, says, words } from '../../../testing/render';
+import { connection, type Fields, refuse } from '../../../testing/schema-answers';
+
+const statistic = (key: string, abbreviation: string, format = 'integer'): Fields => ({
+  key,
+  abbreviation,
+  longName: `All ${abbreviation}`,
+  label: `All ${abbreviation}`,
+  format,
+});
+const statistics = [
+  statistic('battingAverage', 'AVG', 'rate3'),
+  statistic('plateAppearances', 'PA'),
+  statistic('atBats', 'AB'),
+  statistic('homeRuns', 'HR'),
+  statistic('wins', 'W'),
+  statistic('gamesStartedPitching', 'GS'),
+  statistic('inningsPitched', 'IP', 'innings'),
+  statistic('shutouts', 'SHO'),
+];
+const advancedStatistics = [
+  statistic('winsAboveReplacementBatting', 'WAR', 'rate1'),
+  statistic('fieldingIndependentPitching', 'FIP', 'rate2'),
+];
+const playStatistics = [statistic('re24', 'RE24', 'rate1'), statistic('wpa', 'WPA', 'rate2')];
+
+const robins = { id: '1', name: 'Robins' };
+const summer = { id: '5', name: 'Summer' };
+const atBat = { gamesPlayed: 10, plateAppearances: 43, atBats: 40, homeRuns: 2, battingAverage: 0.2791 };
+const onMound = { gamesPlayed: 6, gamesPitched: 6, gamesStartedPitching: 5, battersFaced: 99, wins: 4 };
+const seasonOf = (season: number, stats: Fields, more: Fields = {}): Fields => {
+  const names = { seasonName: `Season ${season}`, leagueName: 'Summer', teamName: 'Robins' };
+  return { season, league: summer, team: robins, age: 26 + season, ...names, stats, ...more };
+};
+const shortstop = {
+  id: '9',
+  name: 'Quinn Bell',
+  position: 'SS',
+  bats: 'S',
+  throws: 'R',
+  age: 28,
+  team: robins,
+};
+const pitcher = { ...shortstop, position: 'P', pitcherRole: 'starter' };
+const current = { season: 2, seasonName: 'Season 2', isCurrent: true, league: summer };
+
+const show = (player: Fields | null, { at = '', as = 'visitor', data = {} }: Shown = {}) =>
+  open(<Player />, {
+    as,
+    at: `/players/9${at}`,
+    path: '/players/:playerId',
+    data: { player, statistics, advancedStatistics, playStatistics, ...data },
+  });
+interface Shown {
+  at?: string;
+  as?: Role;
+  data?: Fields;
+}
+
+const region = async (name: string) => words(await screen.findByRole('region', { name }));
+const terms = async (name: string) =>
+  within(await screen.findByRole('region', { name }))
+    .getAllByRole('term')
+    .map((term) => words(term));
+
+/** The cells of a table below these headings, and the headings themselves. */
+async function cells(name: string, ...headings: readonly string[]): Promise<(string | undefined)[][]> {
+  const rows = within(await screen.findByRole('table', { name }))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => words(cell)));
+  const heads = (rows.find((row) => row.includes(headings[0] ?? '')) ?? []).map((head) =>
+    head.replace(/ ?[▲▼↑↓]$/, ''),
+  );
+  return rows.map((row) => headings.map((heading) => row[heads.indexOf(heading)]));
+}
+
+describe('the page of a player', () => {
+  test('says who they are, for whom they play and how they feel', async () => {
+    const injury = { part: 'HAMSTRING', daysLeft: 12, outUntilDay: 30 };
+    const facts = 'PositionSSBatsBoth sidesThrowsRightAge28';
+    const notice = 'From the record of others.';
+    for (const [more, ...sentences] of [
+      [{ source: { notice } }, 'Players / RobinsQuinn BellShortstop, 28 years old', facts, notice],
+      [{ position: 'P', pitcherRole: 'closer', team: null }, 'Closer, 28 years old', 'Free agent'],
+      [{ team: null, isRetired: true, age: 41 }, 'Shortstop, retired at 41', 'Retired'],
+      [{ injury }, 'Out: hamstring, about 12 games'],
+      [{ injury: { ...injury, daysLeft: 1 } }, 'Out: hamstring, about 1 game'],
+    ] as const) {
+      show({ ...shortstop, ...more });
+      await waitFor(() => expect(words()).toContain(sentences[0]));
+      for (const sentence of sentences) expect(words()).toContain(sentence);
+      expect(document.title).toBe('Quinn Bell · Pennant');
+      close();
+    }
+  });
+
+  test('has the figures of a season in the order of baseball, with places among the first ten', async () => {
+    const ranks = [
+      { statistic: 'homeRuns', rank: 2, value: 2 },
+      { statistic: 'shutouts', rank: 3, value: 1 },
+      { statistic: 'wins', rank: 11, value: 4 },
+    ];
+    show({ ...shortstop, season: { ...current, stats: atBat, ranks } });
+    expect((await terms('This season')).join(' ')).toBe(
+      'AVG onBasePercentage sluggingPercentage onBasePlusSlugging HR rbis runs stolenBases PA weightedOnBaseAverage weightedRunsCreatedPlus WAR',
+    );
+    expect(await region('This season')).toContain('Summer, Season 2AVG.279');
+    expect(await region('This season')).toContain('HR22nd in the league');
+    expect(await region('This season')).toContain('Also among the first ten3rd All SHO (1)11th All W (4)');
+    close();
+    show({ ...pitcher, season: { ...current, isCurrent: false, stats: onMound } });
+    expect((await terms('Latest season')).slice(0, 2)).toEqual(['W', 'losses']);
+    expect(await terms('Latest season')).toContain('FIP');
+    close();
+    for (const [season, sentence] of [
+      [{ season: 4 }, 'Season 4 of a deleted league'],
+      [{ season: null }, 'This seasonGames outside leagues'],
+    ] as const) {
+      show({ ...shortstop, season: { league: null, stats: atBat, ...season } });
+      await says(sentence);
+      close();
+    }
+  });
+
+  test('has a line for each season and club, the sum of all, and the playoffs apart', async () => {
+    const advanced = { winsAboveReplacementBatting: 1.25 };
+    const seasons = [
+      seasonOf(1, { ...atBat, atBats: 100, errors: 1, outsFielded: 9 }, { advanced }),
+      seasonOf(2, atBat, { advanced, teamName: 'Owls', team: { id: '2', isDeleted: true } }),
+      seasonOf(2, { ...atBat, atBats: 5 }, { postseason: true, age: null }),
+    ];
+    const career = ({ postseason }: { postseason: boolean }) => ({ atBats: postseason ? 5 : 140 });
+    show({ ...shortstop, seasons, career });
+    expect(await cells('Batting', 'Season', 'Age', 'Team', 'AB', 'WAR')).toEqual([
+      ['Season', 'Age', 'Team', 'AB', 'WAR'],
+      ['Season 1', '27', 'Robins', '100', '1.3'],
+      ['Season 2', '28', 'Owls', '40', '1.3'],
+      ['Career', '', '', '140', '2.5'],
+    ]);
+    expect(await cells('Batting in playoffs', 'Season', 'Age', 'AB', 'WAR')).toEqual([
+      ['Season', undefined, 'AB', undefined],
+      ['Season 2', undefined, '5', undefined],
+      ['Career', undefined, '5', undefined],
+    ]);
+    expect((await cells('Fielding', 'Season')).length).toBe(3);
+    expect(screen.queryByRole('table', { name: /^Pitching/ })).toBeNull();
+    expect(screen.queryByRole('columnheader', { name: 'League' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Owls' })).toBeNull();
+    close();
+    const winter = { league: { id: '6' }, leagueName: 'Winter', season: null, seasonName: null };
+    show({ ...pitcher, seasons: [seasonOf(1, onMound), seasonOf(2, onMound, winter)] });
+    expect(await cells('Pitching', 'Season', 'League', 'W', 'GS')).toEqual([
+      ['Season', 'League', 'W', 'GS'],
+      ['Season 1', 'Summer', '4', '5'],
+      ['Outside leagues', 'Winter', '4', '5'],
+      ['Career', '', '0', '0'],
+    ]);
+    expect(screen.queryByRole('table', { name: 'Batting' })).toBeNull();
+  });
+
+  test('has the awards once in the banner, and beside the season and the club they were won with', async () => {
+    const award = (season: number, label: string, abbreviation: string): Fields => {
+      return { season, seasonName: `Season ${season}`, label, abbreviation, league: summer, team: robins };
+    };
+    const seasons = [
+      seasonOf(1, atBat),
+      seasonOf(1, atBat, { teamName: 'Owls', team: { id: '2' } }),
+      seasonOf(2, atBat),
+    ];
+    show({ ...shortstop, seasons });
+    expect(await cells('Batting', 'Season', 'Awards')).toContainEqual(['Season 1', undefined]);
+    expect(screen.queryByRole('list', { name: 'Awards' })).toBeNull();
+    close();
+    const mvp = 'Most valuable player';
+    show({
+      ...shortstop,
+      seasons,
+      awards: [award(1, mvp, 'MVP'), award(2, mvp, 'MVP'), award(2, 'Best shortstop', 'SS')],
+    });
+    const list = within(await screen.findByRole('list', { name: 'Awards' }));
+    expect(list.getAllByRole('listitem').map((one) => words(one))).toEqual([
+      expect.stringContaining(`2× ${mvp}`),
+      expect.stringContaining('Best shortstop'),
+    ]);
+    expect((await cells('Batting', 'Team', 'Awards')).slice(1, 4)).toEqual([
+      ['Robins', 'MVP'],
+      ['Owls', ''],
+      ['Robins', 'MVP, SS'],
+    ]);
+    expect(screen.getAllByText('MVP')[0]?.title).toBe(mvp);
+  });
+
+  test('has ratings and milestones of their own work, and of the other if they ever did it', async () => {
+    const milestones = async () =>
+      within(await screen.findByRole('region', { name: 'Milestones' }))
+        .getAllByRole('listitem')
+        .map((one) => words(one));
+    show({ ...pitcher, ratings: { arm: 50 }, career: { wins: 57, battersFaced: 9, shutouts: 50 } });
+    expect((await terms('Ratings'))[0]).toBe('Stuff');
+    expect(await terms('Ratings')).toContain('Arm');
+    expect(await terms('Ratings')).not.toContain('Crowding the plate');
+    expect(await milestones()).toContain('All W5750 reached43 to 100');
+    expect(await milestones()).toContain('All SHO5050 reached');
+    expect(await milestones()).not.toContain('All HR0100 to 100');
+    close();
+    show({ ...pitcher, career: { plateAppearances: 3, homeRuns: 3 } });
+    expect(await milestones()).toContain('All HR397 to 100');
+    close();
+    show(shortstop);
+    expect((await terms('Ratings'))[0]).toBe('Contact');
+    expect(await milestones()).not.toContain('All W050 to 50');
+  });
+
+  test('says what is not there before the first game', async () => {
+    show({ ...shortstop, season: {} });
+    expect(await region('This season')).toContain('No games this season yet.');
+    expect(await region('Seasons and career')).toContain('No games yet.');
+    expect(await region('Form')).toContain('No games this season yet.');
+    close();
+    for (const [at, sentence] of [
+      ['?view=log', 'No games yet.'],
+      ['?view=log&games=playoffs', 'No such games.Choose another season or another kind of game.'],
+      ['?view=log&season=5-1', 'No such games.'],
+      ['?view=splits', 'No games in this season yet.'],
+      ['?view=injuries', 'No injuries.He has not been hurt in a game of a league.'],
+    ] as const) {
+      show({ ...shortstop, season: {} }, { at });
+      await waitFor(() => expect(words()).toContain(sentence));
+      close();
+    }
+  });
+});
+
+test('the log has a line for each game, the latest first, and is filtered by season and kind of game', async () => {
+  const game = (matchId: string, more: Fields = {}): Fields => {
+    const result = { won: true, runsFor: 5, runsAgainst: 2, opponentName: 'Owls', positions: 'SS-2B' };
+    return { matchId, season: 2, isHome: true, gameDay: 30, ...result, stats: atBat, ...more };
+  };
+  const games = connection([
+    game('12', { postseason: true }),
+    game('11', { isHome: false, won: false, runsFor: 0, stats: { ...atBat, wins: 1, blownSaves: 1 } }),
+    game('10', { gameDay: null, season: null, won: null, runsFor: 2 }),
+  ]);
+  const career = { plateAppearances: 9, battersFaced: 9 };
+  const seasons = [seasonOf(1, atBat), seasonOf(2, atBat), seasonOf(3, atBat, { league: null })];
+  const { server, address } = show({ ...shortstop, games, career, seasons }, { at: '?view=log' });
+  const log = 'Games, the latest first';
+  expect((await cells(log, 'Game', 'Opponent', 'Result', 'Season', 'Pos', 'AB', 'Dec')).slice(-4)).toEqual([
+    ['Game', 'Opponent', 'Result', 'Season', 'Pos', 'AB', 'Dec'],
+    ['Day 30', 'vs Owls', 'W 5-2', expect.stringMatching(/^2P/), 'SS-2B', '40', ''],
+    ['Day 30', '@ Owls', 'L 0-2', '2', 'SS-2B', '40', 'W, BS'],
+    ['Match #10', 'vs Owls', 'T 2-2', '–', 'SS-2B', '40', ''],
+  ]);
+  expect(screen.getByRole('link', { name: 'Match #10' }).getAttribute('href')).toBe('/matches/10');
+  const choices = [...screen.getByLabelText('Season', { selector: 'select' }).children];
+  expect(choices.map((one) => words(one))).toEqual(['All games', 'Season 2, Summer', 'Season 1, Summer']);
+  fill('Season', '5-1');
+  await waitFor(() => expect(address()).toBe('/players/9?view=log&season=5-1'));
+  fill('Kind of game', 'regular');
+  await waitFor(() => expect(address()).toBe('/players/9?view=log&season=5-1&games=regular'));
+  await waitFor(() =>
+    expect(server.sentAs('PlayerGames').at(-1)).toMatchObject({
+      id: '9',
+      leagueId: '5',
+      season: 1,
+      postseason: false,
+    }),
+  );
+  await waitFor(async () =>
+    expect((await cells(log, 'Game', 'Season')).at(-1)).toEqual(['Match #10', undefined]),
+  );
+  fireEvent.click(screen.getByRole('tab', { name: 'Splits' }));
+  await waitFor(() => expect(address()).toBe('/players/9?view=splits'));
+});
+
+test('the splits are grouped, those of situations without figures of whole games', async () => {
+  const stats = { ...atBat, battersFaced: 9, wins: 4 };
+  const splits = [
+    'home away month_1 month_2 vs_left vs_right bases_empty men_on scoring_position late_and_close'.split(
+      ' ',
+    ),
+  ]
+    .flat()
+    .map((split) => ({ split, stats, re24: 1.25, wpa: 0.5 }));
+  // There he only ran.
+  splits[1] = { split: 'away', stats: { ...stats, plateAppearances: 0 }, re24: 1.25, wpa: 0.5 };
+  const career = { plateAppearances: 9, battersFaced: 9 };
+  const { server } = show(
+    { ...pitcher, splits, career, seasons: [seasonOf(1, atBat)] },
+    { at: '?view=splits' },
+  );
+  expect(await cells('Pitching: home and away', 'Split', 'W', 'RE24', 'WPA')).toEqual([
+    ['Split', 'W', 'RE24', 'WPA'],
+    ['Home', '4', '1.3', '0.50'],
+    ['Away', '4', '1.3', '0.50'],
+  ]);
+  const first = async (group: string) => (await cells(group, 'Split')).slice(1).flat();
+  expect(await first('Batting: home and away')).toEqual(['Home', 'Away']);
+  expect(await first('Pitching: by month')).toEqual(['Month 1 (days 1 to 30)', 'Month 2 (days 31 to 60)']);
+  expect(await first('Pitching: left and right')).toEqual(['Against left-handers', 'Against right-handers']);
+  expect(await first('Pitching: bases')).toEqual(['Bases empty', 'Men on base', 'Scoring position']);
+  expect(await first('Pitching: late and close')).toEqual(['Late and close']);
+  expect((await cells('Pitching: bases', 'Split', 'W', 'IP'))[0]).toEqual(['Split', undefined, 'IP']);
+  // The worth of the plays is of both sides together, and beside the first.
+  expect((await cells('Batting: bases', 'Split', 'AB', 'RE24'))[0]).toEqual(['Split', 'AB', undefined]);
+  fill('Season', '5-1');
+  await waitFor(() =>
+    expect(server.sentAs('PlayerSplits').at(-1)).toEqual({ id: '9', leagueId: '5', season: 1 }),
+  );
+});
+
+test('the injuries are listed with their days, the match and the club', async () => {
+  const injury = (matchId: string, part: string, days: number, firstGameDay: number): Fields => {
+    const of = { season: 2, leagueName: 'Summer', teamName: 'Robins' };
+    return { matchId, part, days, firstGameDay, outUntilDay: firstGameDay + days - 1, ...of };
+  };
+  const injuries = connection([injury('12', 'HAMSTRING', 12, 31), injury('8', 'HAND', 1, 5)], 3);
+  const pageInfo = { hasNextPage: true, endCursor: '8' };
+  const { server } = show({ ...shortstop, injuries: { ...injuries, pageInfo } }, { at: '?view=injuries' });
+  const headings = ['Injury', 'Days out', 'Out', 'Hurt in', 'Season', 'League', 'Team'];
+  expect(await cells('Injuries, the latest first', ...headings)).toEqual([
+    headings,
+    ['Hamstring', '12', 'Days 31 to 42', 'Match #12', '2', 'Summer', 'Robins'],
+    ['Hand', '1', 'Day 5', 'Match #8', '2', 'Summer', 'Robins'],
+  ]);
+  press(/^Show/);
+  await waitFor(() => expect(server.sentAs('PlayerInjuries').at(-1)).toMatchObject({ after: '8' }));
+});
+
+test('staff edits a player on the page; others only read it', async () => {
+  for (const as of roles) {
+    const viewerCanEdit = as === 'moderator' || as === 'admin';
+    show({ ...shortstop, viewerCanEdit }, { as });
+    await region('Ratings');
+    expect([as, screen.queryByRole('button', { name: 'Edit Player' }) !== null]).toEqual([as, viewerCanEdit]);
+    if (as !== 'admin') close();
+  }
+  press('Edit Player');
+  await screen.findByRole('dialog', { name: 'Edit Quinn Bell' });
+});
+
+test('a player who does not exist, or could not be loaded, says so with a way back', async () => {
+  const { address } = show(null);
+  await says('Player not found.');
+  expect(document.title).toBe('Player not found · Pennant');
+  fireEvent.click(screen.getByRole('link', { name: 'Back to players' }));
+  await waitFor(() => expect(address()).toBe('/players'));
+  close();
+  const { server } = show(null, { data: { player: refuse('x', 'INTERNAL_SERVER_ERROR') } });
+  await screen.findByRole('alert');
+  expect(screen.getByRole('link', { name: 'Back to players' })).toBeTruthy();
+  server.change({ player: shortstop });
+  press('Try again');
+  await screen.findByRole('heading', { level: 1, name: 'Quinn Bell' });
+});

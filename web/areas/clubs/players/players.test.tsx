@@ -1,0 +1,196 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Component as Players } from '../../../routes/players';
+import { close, fill, open, press, refuses, type Role, says, words } from '../../../testing/render';
+import { connection, type Fields, refuse, refuseField } from '../../../testing/schema-answers';
+import EditPlayer from './edit/EditPlayer';
+
+const statistic = (key: string, abbreviation: string, group: string, format: string): Fields => ({
+  key,
+  abbreviation,
+  longName: abbreviation,
+  group,
+  format,
+});
+const statistics = [
+  statistic('earnedRunAverage', 'ERA', 'pitching', 'rate2'),
+  statistic('inningsPitched', 'IP', 'pitching', 'innings'),
+  statistic('strikeouts', 'K', 'pitching', 'integer'),
+  statistic('walksAllowed', 'BB', 'pitching', 'integer'),
+  statistic('saves', 'SV', 'pitching', 'integer'),
+  statistic('battingAverage', 'AVG', 'batting', 'rate3'),
+  statistic('atBats', 'AB', 'batting', 'integer'),
+  statistic('hits', 'H', 'batting', 'integer'),
+  statistic('homeRuns', 'HR', 'batting', 'integer'),
+  statistic('rbis', 'RBI', 'batting', 'integer'),
+  statistic('runs', 'R', 'batting', 'integer'),
+];
+const player = (id: number, position: string, stats: Fields): Fields => ({
+  id: String(id),
+  name: `Player ${id}`,
+  position,
+  team: { id: '1', name: 'Robins' },
+  stats,
+});
+const all = [
+  player(1, 'P', {
+    wins: 3,
+    losses: 1,
+    earnedRunAverage: 3.419,
+    inningsPitched: 52.2,
+    strikeouts: 50,
+    walksAllowed: 9,
+    saves: 1,
+  }),
+  player(2, 'P', { earnedRunAverage: null }),
+  player(3, 'SS', { battingAverage: 0.2791, atBats: 43, hits: 12, homeRuns: 2, rbis: 1234, runs: 7 }),
+  player(4, 'C', { battingAverage: 1, atBats: 1, hits: 1 }),
+  player(5, 'LF', { battingAverage: null, atBats: 0 }),
+];
+const show = (data: Fields, { as = 'visitor', at = '/players' }: { as?: Role; at?: string } = {}) =>
+  open(<Players />, { as, at, data: { players: connection(all), statistics, ...data } });
+const rows = async (name: string) =>
+  within(await screen.findByRole('table', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map((cell) => words(cell)));
+
+describe('the players', () => {
+  test('have a table for pitchers and one for position players, in the formats of baseball', async () => {
+    show({});
+    expect((await rows('Pitchers')).map((row) => row.slice(1))).toEqual([
+      ['Robins', '3-1', '3.42', '52.2', '50', '9', '1'],
+      ['Robins', '0-0', '–', '0.0', '0', '0', '0'],
+    ]);
+    expect((await rows('Position Players')).map((row) => row.slice(2))).toEqual([
+      ['SS', '.279', '43', '12', '2', '1,234', '7'],
+      ['C', '1.000', '1', '1', '0', '0', '0'],
+      ['LF', '–', '0', '0', '0', '0', '0'],
+    ]);
+  });
+
+  test('are sorted by a click on a heading: a new one descending, a second click reverses, unknown last', async () => {
+    const { address } = show({});
+    const order = async () => (await rows('Position Players')).map((row) => row[3]);
+    const sort = async () =>
+      fireEvent.click(
+        within(await screen.findByRole('table', { name: 'Position Players' })).getByRole('button', {
+          name: /AVG/,
+        }),
+      );
+    await sort();
+    await waitFor(async () => expect(await order()).toEqual(['1.000', '.279', '–']));
+    await sort();
+    await waitFor(async () => expect(await order()).toEqual(['.279', '1.000', '–']));
+    expect(address()).toContain('batters=battingAverage');
+  });
+
+  test('are managed by staff, and only those of a team', async () => {
+    const team = (rosterSize: number) => ({
+      id: '1',
+      name: 'Robins',
+      rosterSize,
+      viewerCanManageRoster: true,
+    });
+    for (const [as, at, buttons, said] of [
+      ['visitor', '/players?team=1', [], true],
+      ['user', '/players?team=1', [], true],
+      ['moderator', '/players', [], false],
+      ['moderator', '/players?team=1', ['Generate AI Roster', 'Delete All Players'], false],
+      ['admin', '/players?team=1', ['Generate AI Roster', 'Delete All Players'], false],
+    ] as const) {
+      show({ team: team(25) }, { as, at });
+      await rows('Pitchers');
+      if (buttons.length > 0) await screen.findByRole('button', { name: 'Delete All Players' });
+      const shown = ['Generate AI Roster', 'Delete All Players'].filter(
+        (name) => screen.queryByRole('button', { name }) !== null,
+      );
+      expect({
+        as,
+        at,
+        shown,
+        said: words().includes('Only admins and moderators can manage players.'),
+      }).toEqual({
+        as,
+        at,
+        shown: buttons,
+        said,
+      });
+      close();
+    }
+  });
+
+  test('of a team are generated where there are none, and deleted after a confirmation', async () => {
+    const team = (rosterSize: number) => ({
+      id: '1',
+      name: 'Robins',
+      rosterSize,
+      viewerCanManageRoster: true,
+    });
+    show({ team: team(0), players: connection([]) }, { as: 'moderator', at: '/players?team=1' });
+    await says('No players found for this team.Generate an AI roster, and Robins can take the field.');
+    expect(screen.getByRole('button', { name: 'Delete All Players' })).toHaveProperty('disabled', true);
+    close();
+    const { server } = show({ team: team(25) }, { as: 'moderator', at: '/players?team=1' });
+    const generate = await screen.findByRole('button', { name: 'Generate AI Roster' });
+    expect(generate.getAttribute('title')).toBe('Robins already has 25 players');
+    press('Delete All Players');
+    await screen.findByRole('dialog');
+    press('Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.sent.filter(({ operation }) => /Delete/.test(operation))).toEqual([]);
+  });
+
+  test('say what is empty and what fails', async () => {
+    for (const [at, data, sentence] of [
+      ['/players', {}, 'No players yet.Players arrive when a team’s roster is generated.'],
+      ['/players?search=nobody', {}, 'No players found.Search for any part of a player’s name.'],
+      [
+        '/players?team=1',
+        { team: { id: '1', name: 'Robins' } },
+        'Robins cannot take the field until its roster is generated.',
+      ],
+      ['/players?team=9', { team: null }, 'Team not found.'],
+      ['/players?team=none', {}, 'No free agents.Every player has a team.'],
+    ] as const) {
+      show({ players: connection([]), ...data }, { at });
+      await says(sentence);
+      close();
+    }
+    const { server } = show({ players: refuse('Too many requests', 'RATE_LIMITED') });
+    await says('Too many requests');
+    server.change({ players: connection(all) });
+    press('Try again');
+    await rows('Pitchers');
+  });
+});
+
+test('a player is edited by staff within the limits of the server, and a refusal is at its field', async () => {
+  const shown = { id: '3', name: 'Joe Tinker', position: 'SS', bats: 'R', throws: 'R', age: 27, speed: 50 };
+  const onDone = jest.fn();
+  const { server } = open(<EditPlayer id="3" onDone={onDone} />, {
+    as: 'moderator',
+    data: { player: shown },
+  });
+  await screen.findByRole('form', { name: 'Edit Joe Tinker' });
+  fill(/^Name/, ' ');
+  fill('Age', '');
+  fill('Speed', '101');
+  press('Save');
+  await says('Player name is required');
+  await says('Age must be a whole number from 16 to 60');
+  await says('Speed must be a whole number from 0 to 100');
+  fill(/^Name/, 'Joe Tinker');
+  fill('Age', '28');
+  fill('Speed', '70');
+  server.change({ updatePlayer: refuseField('ratings.speed', 'Speed must be lower') });
+  press('Save');
+  await refuses('Speed', 'Speed must be lower');
+  server.change({ updatePlayer: { ...shown, age: 28, speed: 70 } });
+  press('Save');
+  await says('✓ Joe Tinker saved');
+  expect(server.sentAs('UpdatePlayer').at(-1)).toEqual({
+    id: '3',
+    input: { age: 28, ratings: { speed: 70 } },
+  });
+  expect(onDone).toHaveBeenCalledTimes(1);
+});

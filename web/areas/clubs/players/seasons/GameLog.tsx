@@ -1,0 +1,257 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { NativeSelect } from '@mantine/core';
+import { useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { firstRows, gameKindAt, playerGamesAt } from '../../../../graphql/first-load/first-variables';
+import { readAllRows, rowsOf } from '../../../../graphql/lists/all-rows';
+import { sizeToReadAgain } from '../../../../graphql/lists/paged-list';
+import { QueryState, TextSkeleton } from '../../../../graphql/QueryState';
+import { ShowMore } from '../../../../graphql/lists/ShowMore';
+import { useRefetchOnChange } from '../../../../graphql/live-events/use-refetch-on-change';
+import { Tag } from '../../../../ui/text/badges';
+import type { ReadAll } from '../../../../ui/columns/csv-source';
+import { EmptyState } from '../../../../ui/page/EmptyState';
+import { DASH } from '../../../../ui/text/format';
+import { usePageAddress } from '../../../../ui/addresses/page-address';
+import { Panel } from '../../../../ui/page/Panel';
+import { paths } from '../../../../ui/addresses/paths';
+import type { StatColumn } from '../../../../ui/columns/stat-column';
+import { StatTable } from '../../../../ui/tables/StatTable';
+import { battingCounts, pitchingCounts, plainColumn } from './figure-columns';
+import { PlayerGamesDocument, type PlayerGamesQuery } from './player-games.generated';
+import { gamesRevision, sidesOf, type Glossary, type ShownPlayer, type Side } from '../page/player-page';
+import { seasonChoices } from './season-choices';
+import { useAddressChoice } from '../../../../ui/addresses/use-address-choice';
+import classes from './PlayerPage.module.css';
+
+type Edges = NonNullable<PlayerGamesQuery['player']>['games']['edges'];
+type Game = Edges[number]['node'];
+type Column = StatColumn<Game>;
+
+const PAGE = firstRows.playerGames;
+const MOST = 500;
+
+const battingKeys = [...battingCounts, 'hitByPitch'] as const;
+const pitchingKeys = [...pitchingCounts, 'pitches'] as const;
+
+interface GameLogProps {
+  player: ShownPlayer;
+  glossary: Glossary;
+}
+
+/** His games, the latest first. */
+export default function GameLog({ player, glossary }: GameLogProps) {
+  const address = usePageAddress();
+  const variables = playerGamesAt(address);
+  const result = useQuery(PlayerGamesDocument, { variables });
+  const shown = result.data?.player?.games.edges.length;
+  useRefetchOnChange(gamesRevision(player), () =>
+    result.refetch({ ...variables, first: sizeToReadAgain(shown, PAGE, MOST) }),
+  );
+  const readAll = useAllGames(variables);
+  const namesSeason = variables.season === null;
+  const columns = useMemo(() => columnsOf(player, glossary, namesSeason), [player, glossary, namesSeason]);
+  return (
+    <Panel title="Game log">
+      <Filters player={player} />
+      <QueryState result={result} skeleton={<TextSkeleton lines={12} />}>
+        {(data) => {
+          const games = data.player?.games;
+          if (!games || games.edges.length === 0) return <NoGames isFiltered={hasFilter(variables)} />;
+          return (
+            <>
+              <GameTable edges={games.edges} columns={columns} readAll={readAll} />
+              <ShowMore
+                key={JSON.stringify(variables)}
+                shown={games.edges.length}
+                total={games.totalCount}
+                noun={['game']}
+                hasMore={games.pageInfo.hasNextPage}
+                load={() =>
+                  result.fetchMore({ variables: { first: 4 * PAGE, after: games.pageInfo.endCursor } })
+                }
+              />
+            </>
+          );
+        }}
+      </QueryState>
+    </Panel>
+  );
+}
+
+function useAllGames(wanted: ReturnType<typeof playerGamesAt>): ReadAll<Game> {
+  const client = useApolloClient();
+  return (report) =>
+    readAllRows(async (after) => {
+      const variables = { ...wanted, first: MOST, after };
+      const { data } = await client.query({ query: PlayerGamesDocument, variables, fetchPolicy: 'no-cache' });
+      return data?.player ? rowsOf(data.player.games) : { rows: [], next: null };
+    }, report);
+}
+
+interface GameTableProps {
+  edges: Edges;
+  columns: readonly Column[];
+  readAll: ReadAll<Game>;
+}
+
+function GameTable({ edges, columns, readAll }: GameTableProps) {
+  const rows = useMemo(() => edges.map(({ node }) => node), [edges]);
+  return (
+    <StatTable
+      caption="Games, the latest first"
+      columns={columns}
+      rows={rows}
+      rowKey={({ matchId, isHome }) => `${matchId} ${isHome}`}
+      readAll={readAll}
+    />
+  );
+}
+
+const hasFilter = ({ season, postseason }: { season: number | null; postseason: boolean | null }) =>
+  season !== null || postseason !== null;
+
+function NoGames({ isFiltered }: { isFiltered: boolean }) {
+  return isFiltered ? (
+    <EmptyState title="No such games.">Choose another season or another kind of game.</EmptyState>
+  ) : (
+    <EmptyState title="No games yet." />
+  );
+}
+
+function Filters({ player }: { player: ShownPlayer }) {
+  const [search] = useSearchParams();
+  const choose = useAddressChoice();
+  const season = search.get('season') ?? '';
+  return (
+    <div className={classes.filters} data-print="hide">
+      <NativeSelect
+        label="Season"
+        value={season}
+        data={[{ value: '', label: 'All games' }, ...seasonChoices(player)]}
+        onChange={({ currentTarget }) => choose('season', currentTarget.value)}
+      />
+      <NativeSelect
+        label="Kind of game"
+        value={gameKindAt({ search }) ?? ''}
+        data={[
+          { value: '', label: 'All' },
+          { value: 'regular', label: 'Regular season' },
+          { value: 'playoffs', label: 'Playoffs' },
+        ]}
+        onChange={({ currentTarget }) => choose('games', currentTarget.value)}
+      />
+    </div>
+  );
+}
+
+function columnsOf(player: ShownPlayer, glossary: Glossary, namesSeason: boolean): Column[] {
+  const figures: Record<Side, Column[]> = {
+    batting: battingKeys.map((key) => plainColumn(key, glossary)),
+    pitching: [decision, ...pitchingKeys.map((key): Column => plainColumn(key, glossary))],
+  };
+  const sides = sidesOf(player);
+  // Both sides have hits and walks: a heading over the columns distinguishes them.
+  const inGroup = (side: Side) =>
+    sides.length === 1
+      ? figures[side]
+      : figures[side].map((column) => ({ ...column, group: side === 'batting' ? 'Batting' : 'Pitching' }));
+  const columns = [
+    game,
+    opponent,
+    outcome,
+    ...(namesSeason ? [seasonNumber] : []),
+    positions,
+    ...sides.flatMap(inGroup),
+  ];
+  // Only a part of the games is on the page: the order by a figure would be that of the part.
+  return columns.map((column) => ({ ...column, sortable: false }));
+}
+
+const game: Column = {
+  key: 'game',
+  label: 'Game',
+  value: ({ matchId }) => Number(matchId),
+  render: ({ matchId, gameDay }) => (
+    <Link to={paths.match(matchId)}>{gameDay === null ? `Match #${matchId}` : `Day ${gameDay}`}</Link>
+  ),
+  csv: [
+    { label: 'Match', value: ({ matchId }) => Number(matchId) },
+    { label: 'Day', value: ({ gameDay }) => gameDay },
+  ],
+};
+
+const opponent: Column = {
+  key: 'opponent',
+  label: 'Opponent',
+  value: ({ opponentName }) => opponentName,
+  render: ({ isHome, opponentName }) => `${isHome ? 'vs' : '@'} ${opponentName}`,
+  csv: [
+    { label: 'Place', value: ({ isHome }) => (isHome ? 'home' : 'away') },
+    { label: 'Opponent', value: ({ opponentName }) => opponentName },
+  ],
+  text: true,
+  clips: true,
+};
+
+const letterOf = (won: boolean | null) => (won === null ? 'T' : won ? 'W' : 'L');
+
+const outcome: Column = {
+  key: 'result',
+  label: 'Result',
+  value: ({ won }) => letterOf(won),
+  render: ({ won, runsFor, runsAgainst }) => `${letterOf(won)} ${runsFor}-${runsAgainst}`,
+  csv: [
+    { label: 'Result', value: ({ won }) => letterOf(won) },
+    { label: 'Runs for', value: ({ runsFor }) => runsFor },
+    { label: 'Runs against', value: ({ runsAgainst }) => runsAgainst },
+  ],
+  text: true,
+};
+
+const seasonNumber: Column = {
+  key: 'season',
+  label: 'Season',
+  value: ({ season }) => season,
+  render: ({ season, postseason }) => (
+    <>
+      {season ?? DASH}
+      {postseason ? <Tag label="Playoffs">P</Tag> : null}
+    </>
+  ),
+  csv: [
+    { label: 'Season', value: ({ season }) => season },
+    { label: 'Playoffs', value: ({ postseason }) => (postseason ? 'yes' : 'no') },
+  ],
+  text: true,
+};
+
+const positions: Column = {
+  key: 'positions',
+  label: 'Pos',
+  title: 'Positions',
+  value: (row) => row.positions,
+  text: true,
+};
+
+const decisions = [
+  { key: 'wins', label: 'W' },
+  { key: 'losses', label: 'L' },
+  { key: 'saves', label: 'SV' },
+  { key: 'holds', label: 'HLD' },
+  { key: 'blownSaves', label: 'BS' },
+] as const;
+
+const decisionOf = ({ stats }: Game): string =>
+  decisions
+    .filter(({ key }) => stats[key] > 0)
+    .map(({ label }) => label)
+    .join(', ');
+
+const decision: Column = {
+  key: 'decision',
+  label: 'Dec',
+  title: 'Decision: win, loss, save, hold, blown save',
+  value: decisionOf,
+  text: true,
+};

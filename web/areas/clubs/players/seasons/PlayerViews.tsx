@@ -1,0 +1,99 @@
+import { Skeleton, Tabs } from '@mantine/core';
+import { Suspense, useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { playerViewAt } from '../../../../graphql/first-load/first-variables';
+import { EmptyState } from '../../../../ui/page/EmptyState';
+import { lazyPart } from '../../../../ui/on-demand/fetch-code';
+import { Panel } from '../../../../ui/page/Panel';
+import { useWhenIdle } from '../../../../ui/on-demand/use-when-idle';
+import { FormFigure } from '../card/FormFigure';
+import { MilestoneList } from '../page/MilestoneList';
+import { gamesRevision, type Glossary, type ShownPlayer } from '../page/player-page';
+import { RatingBars } from '../page/RatingBars';
+import { SeasonFigures } from './SeasonFigures';
+import { SeasonTables } from './SeasonTables';
+import { isPitcher } from '../statistics';
+
+const GameLog = lazyPart(() => import('./GameLog'));
+const Splits = lazyPart(() => import('./Splits'));
+const InjuryList = lazyPart(() => import('../injuries/InjuryList'));
+
+interface PlayerViewsProps {
+  player: ShownPlayer;
+  glossary: Glossary;
+}
+
+/** The parts of the page; the log and the splits are asked for when they are opened. */
+export function PlayerViews({ player, glossary }: PlayerViewsProps) {
+  const [search, setSearch] = useSearchParams();
+  const show = (view: string | null) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (view === null || view === 'overview') next.delete('view');
+        else next.set('view', view);
+        next.delete('season');
+        next.delete('games');
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  const loading = <Skeleton height={400} />;
+  return (
+    <Tabs value={playerViewAt({ search })} onChange={show} keepMounted={false} color="clay">
+      <Tabs.List mb="md">
+        <Tabs.Tab value="overview">Overview</Tabs.Tab>
+        <Tabs.Tab value="log">Game log</Tabs.Tab>
+        <Tabs.Tab value="splits">Splits</Tabs.Tab>
+        <Tabs.Tab value="injuries">Injuries</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="overview">
+        <Overview player={player} glossary={glossary} />
+      </Tabs.Panel>
+      <Tabs.Panel value="log">
+        <Suspense fallback={loading}>
+          <GameLog player={player} glossary={glossary} />
+        </Suspense>
+      </Tabs.Panel>
+      <Tabs.Panel value="splits">
+        <Suspense fallback={loading}>
+          <Splits player={player} glossary={glossary} />
+        </Suspense>
+      </Tabs.Panel>
+      <Tabs.Panel value="injuries">
+        <Suspense fallback={loading}>
+          <InjuryList revision={gamesRevision(player)} />
+        </Suspense>
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+function Overview({ player, glossary }: PlayerViewsProps) {
+  return (
+    <div className="stack">
+      <SeasonFigures player={player} glossary={glossary} />
+      <SeasonTables player={player} glossary={glossary} />
+      <div className="columns">
+        <RatingBars player={player} />
+        <Form player={player} />
+      </div>
+      <MilestoneList player={player} glossary={glossary} />
+    </div>
+  );
+}
+
+/** Below all figures, so its drawing comes after theirs. */
+function Form({ player }: { player: ShownPlayer }) {
+  const [isDrawn, setDrawn] = useState(false);
+  useWhenIdle(useCallback(() => setDrawn(true), []));
+  return (
+    <Panel title="Form">
+      {player.form.length === 0 ? (
+        <EmptyState title="No games this season yet." />
+      ) : (
+        <FormFigure form={player.form} pitches={isPitcher(player)} isDrawn={isDrawn} />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,28 @@
+import type { BodyPart } from '../../../graphql/schema.generated';
+import { PlayerName } from '../players/card/PlayerName';
+import { injuryWords } from '../players/injuries/injury-words';
+import classes from './InjuredPlayers.module.css';
+
+interface InjuredPlayersProps {
+  players: readonly {
+    id: string;
+    name: string;
+    position: string;
+    injury: { part: BodyPart; daysLeft: number };
+  }[];
+}
+
+/** Who of a club is out, why, and for how long. */
+export function InjuredPlayers({ players }: InjuredPlayersProps) {
+  return (
+    <ul className={classes.players}>
+      {players.map(({ id, name, position, injury }) => (
+        <li key={id}>
+          <span className={classes.position}>{position}</span>
+          <PlayerName id={id} name={name} />
+          <span className={classes.injury}>{injuryWords(injury)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,162 @@
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { paths } from '../../../ui/addresses/paths';
+import { EmptyState } from '../../../ui/page/EmptyState';
+import { counted } from '../../../ui/text/format';
+import { Panel } from '../../../ui/page/Panel';
+import { shortDate } from '../../../ui/text/relative-time';
+import type { StatColumn } from '../../../ui/columns/stat-column';
+import { StatTable } from '../../../ui/tables/StatTable';
+import { toast } from '../../../ui/toasts/toast';
+import { useUrlSort } from '../../../ui/columns/use-sort';
+import { InjuredPlayers } from './InjuredPlayers';
+import { playersOfTeam } from '../players/lists/PlayerSearchResult';
+import { FullStats } from '../players/lists/FullStats';
+import { useRosterActions, type RosterActions } from './roster-actions';
+import { isPitcher, type Statistic } from '../players/statistics';
+import { useSession } from '../../../session/session';
+import { actionsColumn, pitcherColumns, positionPlayerColumns } from './roster-columns';
+import classes from './Roster.module.css';
+import { currentSeason, type RosterPlayer, type ShownTeam } from '../teams/page/team-page';
+
+export interface RosterProps {
+  team: ShownTeam;
+  statistics: readonly Statistic[];
+  readAgain: () => Promise<unknown>;
+  /** Columns with what the viewer may do besides. */
+  tools: readonly StatColumn<RosterPlayer>[];
+}
+
+export function Roster({ team, statistics, readAgain, tools }: RosterProps) {
+  const [search] = useSearchParams();
+  const actions = useRosterActions((message) => void toast(message), readAgain);
+  const isEmpty = team.players.length === 0;
+  const showsFull = search.get('view') === 'full';
+  return (
+    <Panel
+      title="Roster"
+      aside={
+        isEmpty ? null : (
+          <div className="buttons">
+            <span>{factsOf(team)}</span>
+            <Link to={paths.teamPlayers(team.id)}>View Players</Link>
+            <ViewToggle showsFull={showsFull} />
+          </div>
+        )
+      }
+    >
+      <Injured players={team.players} />
+      {isEmpty ? (
+        <EmptyRoster team={team} actions={actions} />
+      ) : showsFull ? (
+        <FullStats wanted={playersOfTeam(team.id)} empty={<EmptyState title="No players yet." />} />
+      ) : (
+        <RosterTables team={team} statistics={statistics} actions={actions} tools={tools} />
+      )}
+    </Panel>
+  );
+}
+
+/** How many they are, and which season their figures are of. */
+function factsOf(team: ShownTeam): string {
+  const season = currentSeason(team);
+  return [counted(team.players.length, 'player'), season?.seasonName].filter(Boolean).join(', ');
+}
+
+/** Above the tables, so that nobody has to look for the badges in them. */
+function Injured({ players }: { players: ShownTeam['players'] }) {
+  const injured = players.flatMap(({ injury, ...player }) => (injury ? [{ ...player, injury }] : []));
+  if (injured.length === 0) return null;
+  return (
+    <section className={classes.injured} aria-labelledby="injured">
+      <h3 id="injured">Injured</h3>
+      <InjuredPlayers players={injured} />
+    </section>
+  );
+}
+
+function ViewToggle({ showsFull }: { showsFull: boolean }) {
+  const [, setSearch] = useSearchParams();
+  const toggle = () =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (showsFull) next.delete('view');
+        else next.set('view', 'full');
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  return (
+    <Button size="xs" variant="default" onClick={toggle}>
+      {showsFull ? 'Compact View' : 'Show Full Stats'}
+    </Button>
+  );
+}
+
+function EmptyRoster({ team, actions }: { team: ShownTeam; actions: RosterActions }) {
+  const { viewerCanManageRoster, viewerCanRequestRoster, rosterRequestedAt, rosterDecline } = team;
+  const canAsk = viewerCanRequestRoster && rosterRequestedAt === null;
+  return (
+    <EmptyState
+      title="No players yet."
+      action={
+        viewerCanManageRoster ? (
+          <Button loading={actions.busy} onClick={() => void actions.generate(team)}>
+            Generate Roster
+          </Button>
+        ) : canAsk ? (
+          <Button loading={actions.busy} onClick={() => void actions.ask(team)}>
+            Ask for a Roster
+          </Button>
+        ) : null
+      }
+    >
+      {rosterRequestedAt === null ? null : `Asked on ${shortDate(rosterRequestedAt)}. `}
+      {rosterDecline === null ? null : declined(rosterDecline)}
+      {viewerCanManageRoster
+        ? 'Generate 25 players, and the team can take the field.'
+        : 'A moderator or an administrator generates the roster.'}
+    </EmptyState>
+  );
+}
+
+function declined({ declinedAt, reason }: NonNullable<ShownTeam['rosterDecline']>): string {
+  const sentence = `Asked before, and declined on ${shortDate(declinedAt)}`;
+  return reason === null ? `${sentence}. ` : `${sentence}: ${reason} `;
+}
+
+interface RosterTablesProps {
+  team: ShownTeam;
+  statistics: readonly Statistic[];
+  actions: RosterActions;
+  tools: RosterProps['tools'];
+}
+
+function RosterTables({ team, statistics, actions, tools }: RosterTablesProps) {
+  const { isAdmin } = useSession();
+  const pitchers = useMemo(() => team.players.filter(isPitcher), [team.players]);
+  const others = useMemo(() => team.players.filter((player) => !isPitcher(player)), [team.players]);
+  const pitching = useUrlSort(null, 'pitchers');
+  const batting = useUrlSort(null, 'batters');
+  const extra = isAdmin ? [...tools, actionsColumn(actions)] : tools;
+  return (
+    <div className="stack">
+      <StatTable
+        caption="Pitchers"
+        columns={[...pitcherColumns(statistics), ...extra]}
+        rows={pitchers}
+        rowKey={(player) => player.id}
+        sort={pitching}
+      />
+      <StatTable
+        caption="Position Players"
+        columns={[...positionPlayerColumns(statistics), ...extra]}
+        rows={others}
+        rowKey={(player) => player.id}
+        sort={batting}
+      />
+    </div>
+  );
+}

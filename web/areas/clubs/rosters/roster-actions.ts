@@ -1,0 +1,128 @@
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { messageOf, type Fallback } from '../../../graphql/errors';
+import { confirmAction } from '../../../ui/dialogs/dialogs';
+import { failed, succeeded } from '../../../ui/toasts/message-tone';
+import {
+  DeclineRosterRequestDocument,
+  DeletePlayerDocument,
+  DeleteTeamRosterDocument,
+  GenerateTeamRosterDocument,
+  ReleasePlayerDocument,
+  RequestRosterDocument,
+} from './roster-actions.generated';
+import { playerFailures } from '../players/player-failures';
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+export interface RosterActions {
+  busy: boolean;
+  generate: (team: Named) => Promise<void>;
+  /** For the owner: asks staff for the roster. */
+  ask: (team: Named) => Promise<void>;
+  /** Generates the roster that the owner asked for, without a confirmation. */
+  grant: (team: Named) => Promise<void>;
+  decline: (team: Named, reason: string | null) => Promise<void>;
+  removeAll: (team: Named) => Promise<void>;
+  release: (player: Named) => Promise<void>;
+  remove: (player: Named) => Promise<void>;
+}
+
+/**
+ * What staff does with rosters, and what owners ask of staff: reported in a message that begins with ✓ or ✗; the page's
+ * lists are refetched before the message. What was not asked for is confirmed first.
+ */
+export function useRosterActions(
+  report: (message: string) => unknown,
+  readAgain: () => Promise<unknown>,
+): RosterActions {
+  const [generateRoster] = useMutation(GenerateTeamRosterDocument);
+  const [deleteRoster] = useMutation(DeleteTeamRosterDocument);
+  const [releasePlayer] = useMutation(ReleasePlayerDocument);
+  const [deletePlayer] = useMutation(DeletePlayerDocument);
+  const [requestRoster] = useMutation(RequestRosterDocument);
+  const [declineRequest] = useMutation(DeclineRosterRequestDocument);
+  const [busy, setBusy] = useState(false);
+
+  async function act(work: () => Promise<string>, fallback: Fallback) {
+    setBusy(true);
+    try {
+      const done = await work();
+      await readAgain();
+      report(succeeded(done));
+    } catch (error) {
+      report(failed(messageOf(error, fallback)));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const generateNow = ({ id, name }: Named) =>
+    act(async () => {
+      await generateRoster({ variables: { teamId: id } });
+      return `The roster of ${name} was generated.`;
+    }, playerFailures.generateRoster);
+
+  return {
+    busy,
+    ask: ({ id, name }) =>
+      act(async () => {
+        await requestRoster({ variables: { teamId: id } });
+        return `${name} asked for a roster.`;
+      }, playerFailures.requestRoster),
+    grant: generateNow,
+    decline: ({ id, name }, reason) =>
+      act(async () => {
+        await declineRequest({ variables: { teamId: id, reason } });
+        return `The roster request of ${name} was declined.`;
+      }, playerFailures.declineRosterRequest),
+    generate: async (team) => {
+      const agreed = await confirmAction({
+        title: 'Generate roster?',
+        message: `Generate a full 25-player roster for ${team.name}?`,
+        confirmLabel: 'Generate',
+        danger: false,
+      });
+      if (agreed) await generateNow(team);
+    },
+    removeAll: async ({ id, name }) => {
+      const agreed = await confirmAction({
+        title: `Delete all players of ${name}?`,
+        message: 'Delete ALL players from this team? This cannot be undone.',
+        confirmLabel: 'Delete all',
+      });
+      if (!agreed) return;
+      await act(async () => {
+        const { data } = await deleteRoster({ variables: { teamId: id } });
+        return data?.deleteRoster.message ?? `The roster of ${name} was deleted.`;
+      }, playerFailures.deleteRoster);
+    },
+    release: async ({ id, name }) => {
+      const agreed = await confirmAction({
+        title: `Release ${name}?`,
+        message: `Are you sure you want to release ${name}? He becomes a free agent.`,
+        confirmLabel: 'Release',
+      });
+      if (!agreed) return;
+      await act(async () => {
+        await releasePlayer({ variables: { id } });
+        return `${name} was released.`;
+      }, playerFailures.releasePlayer);
+    },
+    remove: async ({ id, name }) => {
+      const agreed = await confirmAction({
+        title: `Delete ${name}?`,
+        message: `Are you sure you want to delete ${name}? This cannot be undone.`,
+        confirmLabel: 'Delete',
+      });
+      if (!agreed) return;
+      await act(async () => {
+        const { data } = await deletePlayer({ variables: { id } });
+        return data?.deletePlayer.message ?? `${name} was deleted.`;
+      }, playerFailures.deletePlayer);
+    },
+  };
+}

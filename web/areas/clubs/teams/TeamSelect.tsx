@@ -1,0 +1,53 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { TeamsChangedDocument } from '../../../graphql/live-events/live-events.generated';
+import { useLiveRefetch } from '../../../graphql/live-events/use-live-refetch';
+import { type ChoiceFieldProps, type Choices, useServerSearch } from '../../../ui/choices/choices';
+import { ChoiceSelect } from '../../../ui/choices/ChoiceSelect';
+import { ChosenTeamDocument, TeamChoicesDocument } from './team-choices.generated';
+import { type LabelledTeam, teamLabel } from './team-label';
+
+function useTeamChoices(search: string, skip: boolean): Choices {
+  const { data, previousData, loading, refetch } = useQuery(TeamChoicesDocument, {
+    variables: { search: search === '' ? null : search },
+    skip,
+  });
+  useLiveRefetch(TeamsChangedDocument, refetch, { variables: {}, skip });
+  const page = (data ?? previousData)?.choices;
+  return {
+    choices: page?.edges.map(({ node }) => ({ value: node.id, label: teamLabel(node) })) ?? [],
+    isLong: page?.pageInfo.hasNextPage ?? false,
+    loading,
+  };
+}
+
+interface TeamSelectProps extends Omit<ChoiceFieldProps, 'chosen'> {
+  /** The chosen team, where the page knows it: it may be on no fetched page. */
+  team?: LabelledTeam | null | undefined;
+}
+
+const labelOf = (team: LabelledTeam | null | undefined) => (team ? teamLabel(team) : undefined);
+
+/** Chooses one of any number of teams by typing a part of its name. */
+export function TeamSelect({ team, ...props }: TeamSelectProps) {
+  const { value, none } = props;
+  const [isOpened, setIsOpened] = useState(false);
+  // Until it is opened only the name of the chosen team is needed.
+  const all = useTeamChoices('', !isOpened);
+  const listed = all.choices.find((choice) => choice.value === value)?.label ?? labelOf(team);
+  const isNamed = value === null || listed !== undefined || all.loading;
+  const { data } = useQuery(ChosenTeamDocument, { variables: { id: value ?? '' }, skip: isNamed });
+  const chosen = listed ?? labelOf(data?.team);
+  const search = useServerSearch(all, value === null ? none : chosen);
+  const found = useTeamChoices(search.text, search.text === '');
+  return (
+    <ChoiceSelect
+      {...props}
+      chosen={chosen}
+      all={all}
+      found={found}
+      search={search}
+      onDropdownOpen={() => setIsOpened(true)}
+    />
+  );
+}

@@ -1,0 +1,152 @@
+import { Button, FileInput, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../../ui/addresses/paths';
+import { formFailure } from '../../../../graphql/errors';
+import { failed, succeeded } from '../../../../ui/toasts/message-tone';
+import { Notice } from '../../../../ui/page/Notice';
+import { TeamMark } from '../../../../ui/baseball/TeamMark';
+import { toast } from '../../../../ui/toasts/toast';
+import classes from './CreateTeamForm.module.css';
+import { logoAtCreation, imageProblem, teamNameProblem } from './team-rules';
+import { useCreateTeam, type CreatedTeam } from './team-actions';
+import { teamFailures } from '../team-failures';
+
+const REDIRECT_AFTER = 2000;
+
+interface Draft {
+  name: string;
+  logoFile: File | null;
+  logoUrl: string;
+}
+
+export function CreateTeamForm() {
+  const createTeam = useCreateTeam();
+  const [created, setCreated] = useState<CreatedTeam | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const form = useForm<Draft>({ initialValues: { name: '', logoFile: null, logoUrl: '' } });
+  useRedirect(created);
+
+  const submit = form.onSubmit(async (draft) => {
+    setFailure(null);
+    const problems = problemsOf(draft);
+    form.setErrors(problems);
+    if (Object.keys(problems).length > 0) return;
+    const { name, logoFile, logoUrl } = draft;
+    const address = logoFile ? '' : logoUrl.trim();
+    setBusy(true);
+    try {
+      const input = address === '' ? { name: name.trim() } : { name: name.trim(), logoUrl: address };
+      setCreated(await createTeam(input, logoFile));
+    } catch (error) {
+      const refused = formFailure(error, teamFailures.createTeam, ['name', 'logoUrl']);
+      form.setErrors(refused.fields);
+      setFailure(refused.message);
+    } finally {
+      setBusy(false);
+    }
+  });
+
+  const chooseFile = (file: File | null) => {
+    form.setFieldValue('logoFile', file);
+    // Not setFieldError: it would skip the existing message, which the new value is about to remove.
+    form.setErrors({ ...form.errors, logoFile: file && imageProblem(file, logoAtCreation) });
+  };
+
+  const { name, logoFile, logoUrl } = form.values;
+  return (
+    <div className={classes.page}>
+      <form onSubmit={submit} noValidate className={classes.form}>
+        <Notice tone="bad" message={failure} />
+        <Outcome created={created} />
+        <TextInput label="Team Name" required autoComplete="off" {...form.getInputProps('name')} />
+        <FileInput
+          label="Logo File"
+          description="PNG, JPG, SVG or GIF, less than 5MB. Optional."
+          placeholder="Choose a file"
+          accept={logoAtCreation.types.join(',')}
+          clearable
+          clearButtonProps={{ 'aria-label': 'Remove the logo file' }}
+          value={logoFile}
+          onChange={chooseFile}
+          error={form.errors['logoFile']}
+        />
+        <TextInput
+          label="Logo URL"
+          description={logoFile ? 'The chosen file is used instead.' : 'Or an address on the web. Optional.'}
+          type="url"
+          placeholder="https://"
+          disabled={logoFile !== null}
+          {...form.getInputProps('logoUrl')}
+        />
+        <Button type="submit" size="md" loading={busy} disabled={created !== null}>
+          Create Team
+        </Button>
+      </form>
+      <Preview name={name} logoFile={form.errors['logoFile'] ? null : logoFile} logoUrl={logoUrl} />
+    </div>
+  );
+}
+
+function problemsOf({ name, logoFile }: Draft): Record<string, string> {
+  const wrongName = teamNameProblem(name);
+  const wrongFile = logoFile && imageProblem(logoFile, logoAtCreation);
+  return { ...(wrongName && { name: wrongName }), ...(wrongFile && { logoFile: wrongFile }) };
+}
+
+/** Goes to the new team's page after the creator had time to read the message; a failure of the logo is passed on. */
+function useRedirect(created: CreatedTeam | null): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (created === null) return undefined;
+    const timer = window.setTimeout(() => {
+      if (created.logoFailure !== null) void toast(failed(logoFailed(created.logoFailure)));
+      void navigate(paths.team(created.id));
+    }, REDIRECT_AFTER);
+    return () => window.clearTimeout(timer);
+  }, [created, navigate]);
+}
+
+const logoFailed = (reason: string) => `Team created, but logo upload failed: ${reason}`;
+
+function Outcome({ created }: { created: CreatedTeam | null }) {
+  if (!created) return null;
+  return created.logoFailure === null ? (
+    <Notice message={succeeded(`${created.name} was created! Taking you to the clubhouse…`)} />
+  ) : (
+    <Notice tone="bad" message={logoFailed(created.logoFailure)} />
+  );
+}
+
+/** A preview of the club's logo or mark. */
+function Preview({ name, logoFile, logoUrl }: Draft) {
+  // Not every half-typed address is worth a request.
+  const [address] = useDebouncedValue(logoUrl.trim(), 600);
+  const shownUrl = !logoFile && /^(https?:\/\/|\/uploads\/)./i.test(address) ? address : null;
+  return (
+    <figure className={classes.preview}>
+      {logoFile ? (
+        <FileImage file={logoFile} />
+      ) : (
+        <TeamMark name={name.trim() || 'Your Club'} logoUrl={shownUrl} size={160} />
+      )}
+      <figcaption>{name.trim() || 'Your Club'}</figcaption>
+    </figure>
+  );
+}
+
+/** The chosen file, before it is uploaded. */
+function FileImage({ file }: { file: File }) {
+  const draw = useCallback(
+    (image: HTMLImageElement) => {
+      const url = URL.createObjectURL(file);
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [file],
+  );
+  return <img ref={draw} alt="" width={160} height={160} />;
+}

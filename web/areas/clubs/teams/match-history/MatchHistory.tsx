@@ -1,0 +1,170 @@
+import { useQuery } from '@apollo/client/react';
+import { NativeSelect } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../../ui/addresses/paths';
+import { MatchesChangedDocument } from '../../../../graphql/live-events/live-events.generated';
+import { ALL_MATCHES, firstRows, matchHistoryAt } from '../../../../graphql/first-load/first-variables';
+import { sizeToReadAgain } from '../../../../graphql/lists/paged-list';
+import { useLiveRefetch } from '../../../../graphql/live-events/use-live-refetch';
+import { Tag } from '../../../../ui/text/badges';
+import { EmptyState } from '../../../../ui/page/EmptyState';
+import { FeedButton } from '../../../../ui/sharing/FeedButton';
+import { teamCalendar } from '../../../../ui/sharing/feeds';
+import { isLive, MatchStatus } from '../../../../ui/baseball/MatchStatus';
+import { usePageAddress } from '../../../../ui/addresses/page-address';
+import { Panel } from '../../../../ui/page/Panel';
+import { useAddressChoice } from '../../../../ui/addresses/use-address-choice';
+import { QueryState } from '../../../../graphql/QueryState';
+import { ShowMore } from '../../../../graphql/lists/ShowMore';
+import classes from './MatchHistory.module.css';
+import { currentSeason, type ShownTeam } from '../page/team-page';
+import { MatchHistoryDocument, type MatchHistoryQuery } from './match-history.generated';
+
+type PlayedMatch = MatchHistoryQuery['matches']['edges'][number]['node'];
+
+const PAGE = firstRows.teamMatches;
+const MOST = 500;
+
+interface MatchHistoryProps {
+  team: Pick<ShownTeam, 'id' | 'league' | 'seasons'>;
+  /** Saves all matches of the list. */
+  file: ReactNode;
+}
+
+/** The team's matches of one season, the one that is played now at first. */
+export function MatchHistory({ team, file }: MatchHistoryProps) {
+  const teamId = team.id;
+  const address = usePageAddress();
+  const result = useQuery(MatchHistoryDocument, { variables: matchHistoryAt(address) });
+  const ofAllSeasons = address.search.get('season') === ALL_MATCHES;
+  const shown = result.data?.matches.edges.length;
+  const readAgain = () => result.refetch({ first: sizeToReadAgain(shown, PAGE, MOST) });
+  useLiveRefetch(MatchesChangedDocument, readAgain, { variables: {} });
+  return (
+    <Panel
+      title="Match History"
+      aside={
+        <span className="buttons">
+          <HistoryPicker team={team} />
+          {shown ? file : null}
+          <FeedButton feed={teamCalendar(teamId)} />
+          <Link to={`${paths.matches}?team=${teamId}`}>Match Schedule</Link>
+        </span>
+      }
+    >
+      <QueryState result={result}>
+        {({ matches }) =>
+          matches.edges.length === 0 ? (
+            <EmptyState title="No matches yet.">
+              Matches come with the schedule of a league. <Link to={paths.leagues}>See the leagues</Link>
+            </EmptyState>
+          ) : (
+            <>
+              <ol className={classes.list}>
+                {matches.edges.map(({ node }) => (
+                  <HistoryRow key={node.id} match={node} teamId={teamId} namesSeason={ofAllSeasons} />
+                ))}
+              </ol>
+              <div className={classes.more}>
+                <ShowMore
+                  key={address.search.get('season')}
+                  shown={matches.edges.length}
+                  total={matches.totalCount}
+                  noun={['match', 'matches']}
+                  hasMore={matches.pageInfo.hasNextPage}
+                  load={() =>
+                    result.fetchMore({ variables: { first: 4 * PAGE, after: matches.pageInfo.endCursor } })
+                  }
+                />
+              </div>
+            </>
+          )
+        }
+      </QueryState>
+    </Panel>
+  );
+}
+
+function HistoryPicker({ team }: Pick<MatchHistoryProps, 'team'>) {
+  const { search } = usePageAddress();
+  const choose = useAddressChoice();
+  const now = currentSeason(team);
+  const others = team.seasons.flatMap((season) =>
+    season === now || season.league === null
+      ? []
+      : [
+          {
+            value: `${season.league.id}-${season.season}`,
+            label: `${season.seasonName}, ${season.leagueName}`,
+          },
+        ],
+  );
+  if (others.length === 0) return null;
+  return (
+    <NativeSelect
+      aria-label="Season of the matches"
+      size="xs"
+      value={search.get('season') ?? ''}
+      data={[
+        { value: '', label: now ? `${now.seasonName} (current)` : 'Since its last season' },
+        ...others,
+        { value: ALL_MATCHES, label: 'All matches' },
+      ]}
+      onChange={({ currentTarget }) => choose('season', currentTarget.value)}
+    />
+  );
+}
+
+interface HistoryRowProps {
+  match: PlayedMatch;
+  teamId: string;
+  namesSeason: boolean;
+}
+
+function dayOf({ gameDay, season }: PlayedMatch, namesSeason: boolean): string {
+  if (gameDay === null) return 'Friendly';
+  return namesSeason && season !== null ? `S${season}, day ${gameDay}` : `Day ${gameDay}`;
+}
+
+function HistoryRow({ match, teamId, namesSeason }: HistoryRowProps) {
+  const isHome = match.homeTeam.id === teamId;
+  const opponent = isHome ? match.awayTeam : match.homeTeam;
+  return (
+    <li className={classes.row}>
+      <span className={classes.day}>{dayOf(match, namesSeason)}</span>
+      <span className={classes.opponent}>
+        <span className={classes.side}>{isHome ? 'vs' : '@'} </span>
+        <span>
+          {opponent.isDeleted ? opponent.name : <Link to={paths.team(opponent.id)}>{opponent.name}</Link>}{' '}
+          <span className={classes.id}>#{opponent.id}</span>
+        </span>
+      </span>
+      <Outcome match={match} isHome={isHome} />
+    </li>
+  );
+}
+
+function Outcome({ match, isHome }: { match: PlayedMatch; isHome: boolean }) {
+  const { id, status, firstPitchAt, homeScore, awayScore } = match;
+  const label = `Match #${id}`;
+  if (status !== 'simulated' || homeScore === null || awayScore === null) {
+    return (
+      <>
+        {isLive(match) || firstPitchAt !== null ? <MatchStatus match={match} brief /> : <Tag>{status}</Tag>}
+        <Link className={classes.score} to={paths.match(id)} aria-label={label}>
+          #{id}
+        </Link>
+      </>
+    );
+  }
+  const [own, other] = isHome ? [homeScore, awayScore] : [awayScore, homeScore];
+  return (
+    <>
+      {own === other ? <Tag>Tie</Tag> : own > other ? <Tag tone="good">Won</Tag> : <Tag tone="bad">Lost</Tag>}
+      <Link className={classes.score} to={paths.match(id)} aria-label={`${own}-${other}, ${label}`}>
+        {own}-{other}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { paths } from '../../../../ui/addresses/paths';
+import { nextMatchEmbed } from '../../../../ui/sharing/embed';
+import { EmbedButton } from '../../../../ui/sharing/EmbedButton';
+import { FormDots, TeamForm } from '../../../../ui/text/badges';
+import { count, record, winPercentage } from '../../../../ui/text/format';
+import { PageHeader } from '../../../../ui/page/PageHeader';
+import { TeamMark } from '../../../../ui/baseball/TeamMark';
+import { LogoButton } from '../editing/LogoButton';
+import { RenameTeam } from '../editing/RenameTeam';
+import { resultsOf } from '../team-form';
+import { currentSeason, type ShownTeam, type TeamSeasonRow } from './team-page';
+import { placeInSeason, postseasonOf } from './team-season-words';
+import classes from './TeamBanner.module.css';
+
+/** The club and its season so far. */
+export function TeamBanner({ team }: { team: ShownTeam }) {
+  const { name, logoUrl, league, wins, losses, ties } = team;
+  const season = currentSeason(team);
+  return (
+    <>
+      <PageHeader
+        title={name}
+        mark={<TeamMark name={name} logoUrl={logoUrl} size={84} />}
+        eyebrow={
+          <>
+            <Link to={paths.teams}>Teams</Link>
+            {league ? (
+              <>
+                {' / '}
+                <Link to={`${paths.leagueDashboard}?league=${league.id}`}>{placeOf(team, league.name)}</Link>
+              </>
+            ) : null}
+          </>
+        }
+        lead={team.owner ? `Owned by ${team.owner.username}` : 'Without an owner'}
+        actions={<Tools team={team} />}
+      />
+      {season ? <SeasonLine season={season} before={team.seasons.find((one) => one !== season)} /> : null}
+      <dl className={classes.board}>
+        <Cell label="Record">{record(wins, losses, ties)}</Cell>
+        <Cell label="Win percentage">{`${winPercentage(wins, losses)}%`}</Cell>
+        <Cell label="Wins">{count(wins)}</Cell>
+        <Cell label="Losses">{count(losses)}</Cell>
+        {ties > 0 ? <Cell label="Ties">{count(ties)}</Cell> : null}
+        <Cell label="Total matches">{count(team.matches.totalCount)}</Cell>
+        {team.postseasonWins + team.postseasonLosses > 0 ? (
+          <Cell label="Postseason">{record(team.postseasonWins, team.postseasonLosses)}</Cell>
+        ) : null}
+      </dl>
+      <p className={classes.form}>
+        <span>
+          <strong>Form</strong> <TeamForm {...team.momentum} />
+        </span>
+        <span>
+          <strong>Last ten</strong> <FormDots results={resultsOf(team.form)} />
+        </span>
+      </p>
+    </>
+  );
+}
+
+interface SeasonLineProps {
+  season: TeamSeasonRow;
+  before: TeamSeasonRow | undefined;
+}
+
+/** The season that the figures are of; until it begins, what the club did in the one before too. */
+function SeasonLine({ season, before }: SeasonLineProps) {
+  const hasBegun = season.wins + season.losses + season.ties > 0;
+  return (
+    <p className={classes.season}>
+      <strong>{season.seasonName}</strong>
+      {hasBegun || !before ? null : ` has no results yet. ${summaryOf(before)}`}
+    </p>
+  );
+}
+
+/** `Season 1: 12-8, 2nd of 6, Champion (5-1).` */
+function summaryOf(row: TeamSeasonRow): string {
+  const { seasonName, wins, losses, ties } = row;
+  const facts = [
+    wins + losses + ties > 0 ? record(wins, losses, ties) : null,
+    placeInSeason(row),
+    postseasonOf(row),
+  ].filter((fact) => fact !== null);
+  return facts.length === 0 ? '' : `${seasonName}: ${facts.join(', ')}.`;
+}
+
+function Tools({ team }: { team: ShownTeam }) {
+  return (
+    <>
+      {team.viewerCanSetOrders ? (
+        <Button component={Link} to={paths.orders(team.id)}>
+          Orders
+        </Button>
+      ) : null}
+      {team.viewerCanRename ? <RenameTeam team={team} /> : null}
+      {team.viewerCanSetLogo ? <LogoButton teamId={team.id} /> : null}
+      <EmbedButton embeddable={nextMatchEmbed(team)} />
+    </>
+  );
+}
+
+function placeOf({ conference, division }: ShownTeam, leagueName: string): string {
+  return [leagueName, conference, division].filter(Boolean).join(', ');
+}
+
+function Cell({ label, children }: { label: string; children: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

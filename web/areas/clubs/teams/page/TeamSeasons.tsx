@@ -1,0 +1,81 @@
+import { Link } from 'react-router';
+import { paths } from '../../../../ui/addresses/paths';
+import { average, DASH } from '../../../../ui/text/format';
+import { Panel } from '../../../../ui/page/Panel';
+import type { StatColumn } from '../../../../ui/columns/stat-column';
+import { StatTable } from '../../../../ui/tables/StatTable';
+import { withTies } from '../../../../ui/columns/ties-column';
+import type { TeamSeasonRow } from './team-page';
+import { placeInSeason, postseasonOf } from './team-season-words';
+
+/** A tournament has no standings. */
+const hasRecord = ({ wins, losses, ties }: TeamSeasonRow) => wins + losses + ties > 0;
+
+const columns: readonly StatColumn<TeamSeasonRow>[] = [
+  {
+    key: 'season',
+    label: 'Season',
+    value: (row) => row.seasonName,
+    render: (row) => <SeasonLink row={row} />,
+  },
+  { key: 'league', label: 'League', text: true, clips: true, value: (row) => row.leagueName },
+  { key: 'w', label: 'W', title: 'Wins', value: (row) => (hasRecord(row) ? row.wins : null), render: winsOf },
+  {
+    key: 'l',
+    label: 'L',
+    title: 'Losses',
+    value: (row) => (hasRecord(row) ? row.losses : null),
+    render: lossesOf,
+  },
+  {
+    key: 'pct',
+    label: 'PCT',
+    title: 'Winning percentage',
+    value: (row) => (hasRecord(row) ? row.winPct : null),
+    render: (row) => (hasRecord(row) ? average(row.winPct) : DASH),
+  },
+  {
+    key: 'place',
+    label: 'Place',
+    title: 'Place in the standings of the league',
+    value: (row) => row.rank,
+    render: (row) => placeInSeason(row) ?? DASH,
+  },
+  {
+    key: 'postseason',
+    label: 'Postseason',
+    text: true,
+    value: postseasonOf,
+    render: (row) => postseasonOf(row) ?? DASH,
+  },
+];
+
+function winsOf(row: TeamSeasonRow) {
+  return hasRecord(row) ? row.wins : DASH;
+}
+
+function lossesOf(row: TeamSeasonRow) {
+  return hasRecord(row) ? row.losses : DASH;
+}
+
+function SeasonLink({ row: { league, season, seasonName, isCurrent } }: { row: TeamSeasonRow }) {
+  if (!league) return <>{seasonName}</>;
+  const to = isCurrent ? paths.leagueOnDashboard(league.id) : paths.leagueSeason(league.id, season);
+  return <Link to={to}>{seasonName}</Link>;
+}
+
+/** The club's past: nothing to show before its second season. */
+export function TeamSeasons({ seasons }: { seasons: readonly TeamSeasonRow[] }) {
+  if (seasons.every(({ isCurrent, hasLeft }) => isCurrent && !hasLeft)) return null;
+  return (
+    <Panel title="Seasons">
+      <StatTable
+        caption="Records by season"
+        captionHidden
+        columns={withTies(columns, seasons)}
+        rows={seasons}
+        rowKey={(row) => `${row.league?.id ?? ''}-${row.season}`}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,23 @@
+import { ordinal, record } from '../../../../ui/text/format';
+import type { TeamSeasonRow } from './team-page';
+
+/** The place in the standings; null before any match, and in a tournament. */
+export const placeInSeason = ({ rank, teams }: TeamSeasonRow): string | null =>
+  rank === null ? null : `${ordinal(rank)} of ${teams}`;
+
+/** How far a team came in playoffs or tournament; null without them. */
+export function postseasonOf(row: TeamSeasonRow): string | null {
+  const { result, lastRound, postseasonWins, postseasonLosses } = row;
+  if (result === null) return null;
+  const round = (lastRound ?? '').toLowerCase();
+  const words = {
+    CHAMPION: 'Champion',
+    RUNNER_UP: 'Lost the final',
+    ELIMINATED: `Lost in the ${round}`,
+    PLAYING: `In the ${round}`,
+    UNFINISHED: `In the ${round}, not finished`,
+  }[result];
+  return postseasonWins + postseasonLosses === 0
+    ? words
+    : `${words} (${record(postseasonWins, postseasonLosses)})`;
+}

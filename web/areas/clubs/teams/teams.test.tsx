@@ -1,0 +1,254 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { Component as CreateTeam } from '../../../routes/create-team';
+import { Component as Teams } from '../../../routes/teams';
+import { answers, close, fill, isBusy, open, press, refuses, says, words } from '../../../testing/render';
+import {
+  connection,
+  type Fields,
+  never,
+  offline,
+  refuse,
+  refuseField,
+} from '../../../testing/schema-answers';
+import { DeleteTeam } from './editing/DeleteTeam';
+import { RenameTeam } from './editing/RenameTeam';
+
+const team = (id: number, more: Fields = {}): Fields => ({ id: String(id), name: `Robins ${id}`, ...more });
+const cards = () => screen.getAllByRole('article').map((card) => card.querySelector('h2')?.textContent);
+
+describe('the list of teams', () => {
+  test('shows record, percentage and figures of each, and leads to its pages', async () => {
+    open(<Teams />, {
+      data: {
+        teamsConnection: connection([
+          team(1, { wins: 5, losses: 3, ties: 1, runsScored: 1234, runsAllowed: 7, homeRuns: 2 }),
+          team(2),
+        ]),
+      },
+    });
+    await says('2 clubs in uniform.');
+    const [first, second] = await screen.findAllByRole('article');
+    expect(words(first)).toContain('5-3-1 (62.5%)');
+    expect(words(first)).toContain('RS1,234RA7HR2');
+    expect(words(second)).toContain('0-0 (0.0%)');
+    const links = [...(first?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/teams/1', '/players?team=1']);
+  });
+
+  test('begins with the viewer’s own, each once', async () => {
+    open(<Teams />, {
+      as: 'user',
+      data: { teamsConnection: connection([team(1), team(2)]), me: { id: '1', ownedTeams: [team(2)] } },
+    });
+    await waitFor(() => expect(cards()).toEqual(['Robins 2', 'Robins 1']));
+  });
+
+  test('without any names the first step', async () => {
+    for (const [as, step, target] of [
+      ['visitor', 'Log in to create the first one', '/login?next=%2Fteams%2Fcreate'],
+      ['user', 'Create Your First Team', '/teams/create'],
+    ] as const) {
+      open(<Teams />, { as, data: { teamsConnection: connection([]) } });
+      await says('No teams yet.');
+      const links = screen.getAllByRole('link', { name: step });
+      expect(links.at(-1)?.getAttribute('href')).toBe(target);
+      close();
+    }
+  });
+
+  test('says why it can’t be read, with a hint, a retry and a way back', async () => {
+    const { server } = open(<Teams />, { data: { teamsConnection: never } });
+    await says('Loading...');
+    const hint = 'Please ensure the backend server is running.';
+    for (const [failure, sentence] of [
+      [
+        refuse('hidden', 'INTERNAL_SERVER_ERROR'),
+        'Failed to load teams. Please ensure the backend server is running.',
+      ],
+      [
+        offline,
+        'Unable to connect to backend server at localhost/api. Please ensure the backend is running.',
+      ],
+      [refuse('Too many requests', 'RATE_LIMITED'), 'Too many requests'],
+    ] as const) {
+      close();
+      open(<Teams />, { data: { teamsConnection: failure } });
+      await says(sentence);
+    }
+    expect(words()).toContain(hint);
+    expect(screen.getByRole('link', { name: 'Back to dashboard' }).getAttribute('href')).toBe('/dashboard');
+    expect(server.sent).toHaveLength(1);
+  });
+
+  test('is tried again', async () => {
+    const { server } = open(<Teams />, { data: { teamsConnection: offline } });
+    await screen.findByRole('button', { name: 'Try again' });
+    server.change({ teamsConnection: connection([team(1)]) });
+    press('Try again');
+    await waitFor(() => expect(cards()).toEqual(['Robins 1']));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('goes on page by page, and a page that fails can be tried again', async () => {
+    const { server } = open(<Teams />, {
+      data: {
+        teamsConnection: ({ after }: { after?: string }) =>
+          after === undefined || after === null ? connection([team(1)], 2) : offline(),
+      },
+    });
+    await says('1 of 2 teams');
+    press('Show more');
+    await says('Unable to connect to backend server');
+    server.change({
+      teamsConnection: {
+        totalCount: 2,
+        edges: [{ node: team(2), cursor: '2' }],
+        pageInfo: { hasNextPage: false, endCursor: '2' },
+      },
+    });
+    press('Show more');
+    await waitFor(() => expect(cards()).toEqual(['Robins 1', 'Robins 2']));
+    await says('All 2 teams');
+    expect(server.sentAs('TeamsPage').at(-1)).toMatchObject({ after: '1' });
+  });
+
+  test('is searched on the server; the search is in the address', async () => {
+    const { server, address } = open(<Teams />, {
+      at: '/teams?search=nobody',
+      data: { teamsConnection: connection([]) },
+    });
+    await says('No teams found.');
+    expect(server.sentAs('TeamsPage')[0]).toMatchObject({ search: 'nobody' });
+    server.change({ teamsConnection: connection([team(1)]) });
+    press('Show all teams');
+    await waitFor(() => expect(cards()).toEqual(['Robins 1']));
+    expect(address()).toBe('/teams');
+  });
+
+  test('shows a team that is created elsewhere', async () => {
+    const { server } = open(<Teams />, { data: { teamsConnection: connection([team(1)]) } });
+    await waitFor(() => expect(cards()).toEqual(['Robins 1']));
+    server.change({ teamsConnection: connection([team(0), team(1)]) });
+    await server.publish('teamsChanged');
+    await waitFor(() => expect(cards()).toEqual(['Robins 0', 'Robins 1']));
+  });
+});
+
+describe('creating a team', () => {
+  const choose = (name: string, type: string, size = 4) => {
+    const field = document.querySelector('input[type=file]');
+    if (field === null) throw new Error('There is no file input.');
+    fireEvent.change(field, { target: { files: [new File([new Uint8Array(size)], name, { type })] } });
+  };
+
+  test('asks a visitor to log in first', async () => {
+    open(<CreateTeam />);
+    await says('Please log in to create a team.');
+    expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe(
+      '/login?next=%2Fteams%2Fcreate',
+    );
+  });
+
+  test('needs a name of 3 to 100 characters and a small image, which replaces the address', async () => {
+    URL.createObjectURL = () => 'blob:logo';
+    URL.revokeObjectURL = () => {};
+    const { server } = open(<CreateTeam />, { as: 'user' });
+    for (const [name, sentence] of [
+      ['  ', 'Team name is required'],
+      [' Ow ', 'Team name must be at least 3 characters'],
+      ['x'.repeat(101), 'Team name must be at most 100 characters'],
+    ] as const) {
+      fill(/^Team Name/, name);
+      press('Create Team');
+      await says(sentence);
+    }
+    fill(/^Team Name/, 'Owls');
+    choose('roster.pdf', 'application/pdf');
+    await says('Please select a PNG, JPG, SVG, or GIF image file');
+    choose('big.png', 'image/png', 5 * 1024 * 1024);
+    await says('Logo file size must be less than 5MB');
+    press('Create Team');
+    await says('Logo file size must be less than 5MB');
+    expect(server.sent).toEqual([]);
+    choose('logo.png', 'image/png');
+    await waitFor(() => expect(words()).not.toContain('Logo file size'));
+    await says('The chosen file is used instead.');
+    expect(screen.getByLabelText('Logo URL')).toHaveProperty('disabled', true);
+    press('Remove the logo file');
+    await waitFor(() => expect(screen.getByLabelText('Logo URL')).toHaveProperty('disabled', false));
+  });
+
+  test('sends it once, says so, and keeps what was typed when it is refused', async () => {
+    const { server } = open(<CreateTeam />, { as: 'user', data: { createTeam: offline } });
+    fill(/^Team Name/, ' Owls ');
+    fill('Logo URL', 'https://example.org/logo.png');
+    press('Create Team');
+    await says('Unable to connect to backend server at');
+    server.change({ createTeam: refuseField('name', 'Team name is taken') });
+    press('Create Team');
+    await refuses(/^Team Name/, 'Team name is taken');
+    expect(answers().filter((text) => text !== '')).toEqual([' Owls ', 'https://example.org/logo.png']);
+    server.change({ createTeam: { id: '9', name: 'Owls' } });
+    press('Create Team');
+    await says('✓ Owls was created! Taking you to the clubhouse…');
+    expect(server.sentAs('CreateTeam').at(-1)).toEqual({
+      input: { name: 'Owls', logoUrl: 'https://example.org/logo.png' },
+    });
+    expect(screen.getByRole('button', { name: 'Create Team' })).toHaveProperty('disabled', true);
+  });
+
+  test('reports when only the logo failed', async () => {
+    URL.createObjectURL = () => 'blob:logo';
+    URL.revokeObjectURL = () => {};
+    open(<CreateTeam />, {
+      as: 'user',
+      data: { createTeam: { id: '9', name: 'Owls' }, setTeamLogo: refuse('Not an image', 'BAD_USER_INPUT') },
+    });
+    fill(/^Team Name/, 'Owls');
+    choose('logo.png', 'image/png');
+    press('Create Team');
+    await says('Team created, but logo upload failed: Not an image');
+  });
+});
+
+test('a team is renamed by the same rules; a refusal is at the field', async () => {
+  const { server } = open(<RenameTeam team={{ id: '1', name: 'Robins' }} />, {
+    as: 'user',
+    data: { updateTeam: refuseField('name', 'Team name is taken') },
+  });
+  press('Rename Team');
+  await screen.findByRole('dialog');
+  fill(/^Team name/, 'Ow');
+  press('Save');
+  await says('Team name must be at least 3 characters');
+  fill(/^Team name/, ' Owls ');
+  press('Save');
+  await refuses(/^Team name/, 'Team name is taken');
+  server.change({ updateTeam: never });
+  press('Save');
+  await waitFor(() => expect(isBusy('Save')).toBe(true));
+  expect(server.sentAs('UpdateTeam')[0]).toEqual({ id: '1', input: { name: 'Owls' } });
+});
+
+test('a team is deleted after a confirmation that says what goes with it', async () => {
+  const { server, address } = open(<DeleteTeam team={{ id: '1', name: 'Robins' }} />, {
+    as: 'admin',
+    at: '/teams/1',
+    data: { deleteTeam: refuse('hidden', 'INTERNAL_SERVER_ERROR') },
+  });
+  press('Delete Team');
+  await says('Its pending matches go, and its players become free agents. This cannot be undone.');
+  press('Cancel');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.sent).toEqual([]);
+  press('Delete Team');
+  await screen.findByRole('dialog');
+  press('Delete team');
+  await says('✗ Failed to delete team');
+  server.change({ deleteTeam: { message: 'Gone.' } });
+  press('Delete Team');
+  await screen.findByRole('dialog');
+  press('Delete team');
+  await says('✓ Robins was deleted.');
+  expect(address()).toBe('/teams');
+});

@@ -1,0 +1,176 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../../ui/addresses/paths';
+import {
+  AuditLogChangedDocument,
+  TeamsChangedDocument,
+  UsersChangedDocument,
+} from '../../../../graphql/live-events/live-events.generated';
+import { readAllRows, rowsOf } from '../../../../graphql/lists/all-rows';
+import { sizeToReadAgain } from '../../../../graphql/lists/paged-list';
+import { useLiveRefetch } from '../../../../graphql/live-events/use-live-refetch';
+import type { ReadAll } from '../../../../ui/columns/csv-source';
+import { EmptyState } from '../../../../ui/page/EmptyState';
+import { counted, DASH } from '../../../../ui/text/format';
+import { Notice } from '../../../../ui/page/Notice';
+import { Panel } from '../../../../ui/page/Panel';
+import { QueryState } from '../../../../graphql/QueryState';
+import { SearchBox } from '../../../../ui/page/SearchBox';
+import { ShowMore } from '../../../../graphql/lists/ShowMore';
+import type { StatColumn } from '../../../../ui/columns/stat-column';
+import { StatTable } from '../../../../ui/tables/StatTable';
+import { useUrlSort } from '../../../../ui/columns/use-sort';
+import { useRosterActions, type RosterActions } from '../../../clubs/rosters/roster-actions';
+import classes from '../Admin.module.css';
+import type { AdminTeam } from './admin-teams';
+import { AdminTeamsDocument } from './admin-teams.generated';
+import { teamFailures } from '../../../clubs/teams/team-failures';
+
+const PAGE = 25;
+const MOST = 500;
+
+const columns: StatColumn<AdminTeam>[] = [
+  {
+    key: 'team',
+    label: 'Team',
+    value: (team) => team.name,
+    render: ({ id, name }) => <Link to={paths.team(id)}>{name}</Link>,
+  },
+  { key: 'owner', label: 'Owner', text: true, value: (team) => team.owner?.username ?? DASH },
+  { key: 'players', label: 'Players', value: (team) => team.rosterSize },
+];
+
+export function TeamRosters() {
+  const [search, setSearch] = useState('');
+  const result = useQuery(AdminTeamsDocument, { variables: { search: search || null, first: PAGE } });
+  const data = result.data ?? result.previousData;
+  const readAgain = () => result.refetch({ first: sizeToReadAgain(data?.rosters.edges.length, PAGE, MOST) });
+  // Every change of a team is an act of staff, which the audit log reports, or of its owner.
+  useLiveRefetch(AuditLogChangedDocument, readAgain, { variables: {} });
+  useLiveRefetch(UsersChangedDocument, readAgain, { variables: {} });
+  useLiveRefetch(TeamsChangedDocument, readAgain, { variables: {} });
+  const [message, setMessage] = useState<string | null>(null);
+  const actions = useRosterActions(setMessage, readAgain);
+  const readAll = useAllTeams(search);
+  return (
+    <Panel title="Team Rosters" aside={data ? <span>{counted(data.rosters.totalCount, 'team')}</span> : null}>
+      <Notice message={message} onClose={() => setMessage(null)} />
+      <div className={classes.search}>
+        <SearchBox label="Search teams" value={search} onSearch={setSearch} />
+      </div>
+      <QueryState result={{ ...result, data }} fallback={teamFailures.loadTeams}>
+        {({ rosters: { edges, totalCount, pageInfo } }) =>
+          edges.length === 0 ? (
+            <NoRosters isSearch={search !== ''} />
+          ) : (
+            <>
+              <Rosters teams={edges.map(({ node }) => node)} actions={actions} readAll={readAll} />
+              <ShowMore
+                key={search}
+                shown={edges.length}
+                total={totalCount}
+                noun={['team']}
+                hasMore={pageInfo.hasNextPage}
+                load={() => result.fetchMore({ variables: { first: PAGE, after: pageInfo.endCursor } })}
+                fallback={teamFailures.loadTeams}
+              />
+            </>
+          )
+        }
+      </QueryState>
+    </Panel>
+  );
+}
+
+const NoRosters = ({ isSearch }: { isSearch: boolean }) =>
+  isSearch ? (
+    <EmptyState title="No teams found." />
+  ) : (
+    <EmptyState title="No teams yet." action={<Link to={paths.createTeam}>Create a team</Link>} />
+  );
+
+function useAllTeams(search: string): ReadAll<AdminTeam> {
+  const client = useApolloClient();
+  return (report) =>
+    readAllRows(
+      async (after) => {
+        const variables = { search: search || null, first: MOST, after };
+        const { data } = await client.query({
+          query: AdminTeamsDocument,
+          variables,
+          fetchPolicy: 'no-cache',
+        });
+        return data ? rowsOf(data.rosters) : { rows: [], next: null };
+      },
+      report,
+      teamFailures.loadTeams,
+    );
+}
+
+interface RostersProps {
+  teams: AdminTeam[];
+  actions: RosterActions;
+  readAll: ReadAll<AdminTeam>;
+}
+
+function Rosters({ teams, actions, readAll }: RostersProps) {
+  const { busy } = actions;
+  const withActions: StatColumn<AdminTeam>[] = [
+    ...columns,
+    {
+      key: 'actions',
+      label: 'Roster',
+      text: true,
+      sortable: false,
+      value: () => null,
+      csv: false,
+      render: (team) => <RosterButtons team={team} busy={busy} actions={actions} />,
+    },
+  ];
+  return (
+    <StatTable
+      caption="Players by team"
+      captionHidden
+      columns={withActions}
+      rows={teams}
+      rowKey={({ id }) => id}
+      sort={useUrlSort(null, 'rosters')}
+      readAll={readAll}
+    />
+  );
+}
+
+interface RosterButtonsProps {
+  team: AdminTeam;
+  busy: boolean;
+  actions: RosterActions;
+}
+
+function RosterButtons({ team, busy, actions }: RosterButtonsProps) {
+  const empty = team.rosterSize === 0;
+  return (
+    <span className={classes.cell}>
+      <Button
+        size="compact-sm"
+        variant={empty ? 'filled' : 'default'}
+        disabled={!empty || busy}
+        title={empty ? undefined : 'The roster is not empty'}
+        aria-label={`Generate Roster for ${team.name}`}
+        onClick={() => void actions.generate(team)}
+      >
+        Generate Roster
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="default"
+        disabled={empty || busy}
+        aria-label={`Delete Players of ${team.name}`}
+        onClick={() => void actions.removeAll(team)}
+      >
+        Delete Players
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,129 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import type { Role } from '../../../../graphql/schema.generated';
+import { useSession } from '../../../../session/session';
+import { TeamSelect } from '../../../clubs/teams/TeamSelect';
+import classes from '../Admin.module.css';
+import type { UserActions } from './user-actions';
+import type { AdminUser } from './admin-users';
+
+interface UserCellProps {
+  user: AdminUser;
+  actions: UserActions;
+}
+
+const UNASSIGNED = 'Unassigned';
+
+/** A person who lost their team may still own others. */
+function nothingAssigned({ ownedTeams }: AdminUser): string {
+  return ownedTeams.length === 0 ? UNASSIGNED : `Owner of ${ownedTeams.map(({ name }) => name).join(', ')}`;
+}
+
+/** Choosing another team assigns it; choosing none unassigns. */
+export function TeamPicker({ user, actions }: UserCellProps) {
+  const [busy, setBusy] = useState(false);
+  async function assign(teamId: string | null) {
+    if (teamId === user.teamId) return;
+    setBusy(true);
+    await actions.assignTeam(user, teamId);
+    setBusy(false);
+  }
+  return (
+    <TeamSelect
+      aria-label={`Team of ${user.username}`}
+      size="xs"
+      w={190}
+      none={user.teamId === null ? nothingAssigned(user) : UNASSIGNED}
+      disabled={busy}
+      value={user.teamId}
+      team={user.team}
+      onChange={(teamId) => void assign(teamId)}
+    />
+  );
+}
+
+const roles: { value: Role; label: string }[] = [
+  { value: 'USER', label: 'user' },
+  { value: 'MODERATOR', label: 'moderator' },
+  { value: 'ADMIN', label: 'admin' },
+];
+
+interface RolePickerProps extends UserCellProps {
+  /** The chosen role until it is saved; null for the current role. */
+  chosen: Role | null;
+  choose: (role: Role | null) => void;
+}
+
+export function RolePicker({ user, actions, chosen, choose }: RolePickerProps) {
+  const [busy, setBusy] = useState(false);
+  const role = chosen ?? user.role;
+  async function save() {
+    setBusy(true);
+    await actions.setRole(user, role);
+    choose(null);
+    setBusy(false);
+  }
+  return (
+    <span className={classes.cell}>
+      <NativeSelect
+        aria-label={`Role of ${user.username}`}
+        size="xs"
+        w={112}
+        data={roles}
+        value={role}
+        disabled={busy}
+        onChange={({ currentTarget }) => {
+          const picked = roles.find(({ value }) => value === currentTarget.value);
+          if (picked) choose(picked.value);
+        }}
+      />
+      <Button
+        size="compact-sm"
+        aria-label={`Save role of ${user.username}`}
+        disabled={role === user.role || busy}
+        onClick={() => void save()}
+      >
+        Save
+      </Button>
+    </span>
+  );
+}
+
+/** What helps somebody whose token was stolen, or who lost the second factor; one's own are on the account page. */
+export function AccessButtons({ user, actions }: UserCellProps) {
+  const { user: viewer } = useSession();
+  if (user.id === viewer?.id) return null;
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={`Sign out ${user.username} everywhere`}
+        onClick={() => void actions.endAccess(user)}
+      >
+        Sign out
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={`Remove factors of ${user.username}`}
+        onClick={() => void actions.removeFactors(user)}
+      >
+        Remove factors
+      </Button>
+    </>
+  );
+}
+
+export function DeleteUser({ user, actions }: UserCellProps) {
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      aria-label={`Delete user ${user.username}`}
+      onClick={() => void actions.remove(user)}
+    >
+      Delete
+    </Button>
+  );
+}

@@ -1,0 +1,177 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useMemo, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { Role } from '../../../../graphql/schema.generated';
+import { UsersChangedDocument } from '../../../../graphql/live-events/live-events.generated';
+import { readAllRows } from '../../../../graphql/lists/all-rows';
+import { useLiveRefetch } from '../../../../graphql/live-events/use-live-refetch';
+import type { ReadAll } from '../../../../ui/columns/csv-source';
+import { Notice } from '../../../../ui/page/Notice';
+import { Panel } from '../../../../ui/page/Panel';
+import { QueryState } from '../../../../graphql/QueryState';
+import type { StatColumn } from '../../../../ui/columns/stat-column';
+import { StatTable } from '../../../../ui/tables/StatTable';
+import { useUrlSort } from '../../../../ui/columns/use-sort';
+import { Tag } from '../../../../ui/text/badges';
+import { ModerateButton } from '../../moderation/ModerateButton';
+import classes from '../Admin.module.css';
+import { useSearchLink } from '../../../../ui/addresses/use-search-link';
+import { ResetLink } from './ResetLink';
+import { useUserActions } from './user-actions';
+import { AccessButtons, DeleteUser, RolePicker, TeamPicker } from './UserCells';
+import type { AdminUser } from './admin-users';
+import { AdminUsersDocument } from './admin-users.generated';
+
+const PAGE = 50;
+/** The largest page of the API. */
+const MOST = 500;
+
+/** `?users=2` is the second page of accounts. */
+function usePage(): number {
+  const [search] = useSearchParams();
+  const page = Number(search.get('users') ?? 1);
+  return Number.isInteger(page) && page > 0 ? page : 1;
+}
+
+export function Users() {
+  const page = usePage();
+  // One more than is shown says whether there is another page.
+  const result = useQuery(AdminUsersDocument, { variables: { limit: PAGE + 1, offset: (page - 1) * PAGE } });
+  useLiveRefetch(UsersChangedDocument, result.refetch, { variables: {} });
+  const [message, setMessage] = useState<string | null>(null);
+  const data = result.data ?? result.previousData;
+  return (
+    <Panel title="User Management">
+      <Notice message={message} onClose={() => setMessage(null)} />
+      <QueryState result={{ ...result, data }}>
+        {({ users }) => (
+          <>
+            <UserTable users={users} report={setMessage} readAgain={result.refetch} />
+            <Pages page={page} more={users.length > PAGE} />
+          </>
+        )}
+      </QueryState>
+    </Panel>
+  );
+}
+
+interface UserTableProps {
+  users: AdminUser[];
+  report: (message: string) => void;
+  readAgain: () => Promise<unknown>;
+}
+
+function UserTable({ users, report, readAgain }: UserTableProps) {
+  const actions = useUserActions(report, readAgain);
+  // Here and not in the row, which is removed while it is scrolled out of sight.
+  const [chosen, setChosen] = useState<Readonly<Record<string, Role | null>>>({});
+  const columns: StatColumn<AdminUser>[] = [
+    {
+      key: 'username',
+      label: 'Username',
+      value: (user) => user.username,
+      render: (user) => <Username user={user} />,
+    },
+    {
+      key: 'email',
+      label: 'Email',
+      text: true,
+      value: (user) => user.email,
+      render: (user) => <span className={classes.email}>{user.email}</span>,
+    },
+    {
+      key: 'team',
+      label: 'Team',
+      text: true,
+      value: (user) => user.team?.name,
+      render: (user) => <TeamPicker user={user} actions={actions} />,
+    },
+    {
+      key: 'role',
+      label: 'Role',
+      text: true,
+      value: (user) => user.role,
+      render: (user) => (
+        <RolePicker
+          user={user}
+          actions={actions}
+          chosen={chosen[user.id] ?? null}
+          choose={(role) => setChosen((roles) => ({ ...roles, [user.id]: role }))}
+        />
+      ),
+    },
+    {
+      key: 'delete',
+      label: 'Account',
+      text: true,
+      sortable: false,
+      value: () => null,
+      csv: false,
+      render: (user) => (
+        <span className={classes.cell}>
+          <ModerateButton userId={user.id} label={`Moderate ${user.username}`} />
+          <ResetLink user={user} report={report} />
+          <AccessButtons user={user} actions={actions} />
+          <DeleteUser user={user} actions={actions} />
+        </span>
+      ),
+    },
+  ];
+  const rows = useMemo(() => users.slice(0, PAGE), [users]);
+  return (
+    <StatTable
+      caption="Users"
+      captionHidden
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      sort={useUrlSort(null, 'by')}
+      readAll={useAllUsers()}
+    />
+  );
+}
+
+function useAllUsers(): ReadAll<AdminUser> {
+  const client = useApolloClient();
+  return (report) =>
+    readAllRows(async (next) => {
+      const offset = Number(next ?? 0);
+      const variables = { limit: MOST, offset };
+      const { data } = await client.query({ query: AdminUsersDocument, variables, fetchPolicy: 'no-cache' });
+      const rows = data?.users ?? [];
+      return { rows, next: rows.length < MOST ? null : String(offset + MOST) };
+    }, report);
+}
+
+function Username({ user: { username, suspensionReason } }: { user: AdminUser }) {
+  if (suspensionReason === null) return username;
+  return (
+    <span className={classes.cell}>
+      {username}
+      <Tag tone="bad" label={suspensionReason}>
+        Suspended
+      </Tag>
+    </span>
+  );
+}
+
+function Pages({ page, more }: { page: number; more: boolean }) {
+  const linkTo = useSearchLink('users');
+  if (page === 1 && !more) return null;
+  return (
+    <nav aria-label="Pages of users" className={classes.pages}>
+      {page > 1 ? (
+        <Link to={linkTo(page === 2 ? null : String(page - 1))} preventScrollReset>
+          ← Previous users
+        </Link>
+      ) : (
+        <span />
+      )}
+      {more ? (
+        <Link to={linkTo(String(page + 1))} preventScrollReset>
+          More users →
+        </Link>
+      ) : null}
+    </nav>
+  );
+}

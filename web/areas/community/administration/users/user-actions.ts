@@ -1,0 +1,136 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { messageOf, type Fallback } from '../../../../graphql/errors';
+import { readQuietly } from '../../../../graphql/read-quietly';
+import { confirmAction } from '../../../../ui/dialogs/dialogs';
+import { failed, succeeded } from '../../../../ui/toasts/message-tone';
+import { useSession } from '../../../../session/session';
+import type { Role } from '../../../../graphql/schema.generated';
+import {
+  AssignUserTeamDocument,
+  DeleteUserDocument,
+  EndAccessDocument,
+  RemoveUserSecondFactorsDocument,
+  SetUserRoleDocument,
+} from './user-actions.generated';
+import { TeamOwnerDocument } from '../rosters/admin-teams.generated';
+import { adminFailures } from '../admin-failures';
+import { teamFailures } from '../../../clubs/teams/team-failures';
+
+interface Account {
+  id: string;
+  username: string;
+  role: Role;
+}
+
+interface OwnedTeam {
+  id: string;
+  name: string;
+  owner: { id: string; username: string } | null;
+}
+
+/**
+ * What administrators do with accounts, reported in a message that begins with ✓ or ✗. Each returns whether it
+ * happened.
+ */
+export function useUserActions(report: (message: string) => void, readAgain: () => Promise<unknown>) {
+  const { user: viewer } = useSession();
+  const client = useApolloClient();
+  const [setUserRole] = useMutation(SetUserRoleDocument);
+  const [assignUserTeam] = useMutation(AssignUserTeamDocument);
+  const [deleteUser] = useMutation(DeleteUserDocument);
+  const [endAccess] = useMutation(EndAccessDocument);
+  const [removeFactors] = useMutation(RemoveUserSecondFactorsDocument);
+
+  /** Reports the sentence that the work answers, or else `done`. */
+  async function act(work: () => Promise<unknown>, fallback: Fallback, done: string): Promise<boolean> {
+    let answer: unknown;
+    try {
+      answer = await work();
+    } catch (error) {
+      report(failed(messageOf(error, fallback)));
+      return false;
+    }
+    report(succeeded(typeof answer === 'string' ? answer : done));
+    await readQuietly(readAgain());
+    return true;
+  }
+
+  /** The team with its owner, as they are now; null with a notice when it cannot be assigned. */
+  async function findTeam(teamId: string): Promise<OwnedTeam | null> {
+    try {
+      const { data } = await client.query({
+        query: TeamOwnerDocument,
+        variables: { id: teamId },
+        fetchPolicy: 'network-only',
+      });
+      if (data?.team) return data.team;
+      report(failed(teamFailures.teamNotFound));
+    } catch (error) {
+      report(failed(messageOf(error, adminFailures.assignTeam)));
+    }
+    return null;
+  }
+
+  return {
+    setRole: async ({ id, username }: Account, role: Role) => {
+      const resigns = id === viewer?.id && role !== 'ADMIN';
+      if (resigns && !(await confirmAction(resignation))) return false;
+      const work = () => setUserRole({ variables: { userId: id, role } });
+      return act(work, adminFailures.updateRole, `${username} is now ${role.toLowerCase()}`);
+    },
+    assignTeam: async ({ id, username }: Account, teamId: string | null) => {
+      const team = teamId === null ? null : await findTeam(teamId);
+      if (teamId !== null && team === null) return false;
+      if (team?.owner && team.owner.id !== id && !(await confirmAction(takeover(team, username)))) {
+        return false;
+      }
+      const work = () => assignUserTeam({ variables: { userId: id, teamId: team?.id ?? null } });
+      const done = team ? `${username} now runs ${team.name}` : `${username} no longer runs a team`;
+      return act(work, adminFailures.assignTeam, done);
+    },
+    endAccess: async ({ id, username }: Account) => {
+      const agreed = await confirmAction({
+        title: `Sign ${username} out everywhere?`,
+        message: `All sessions, personal tokens and links of ${username} end, and so do second factors that were added before the email address was confirmed. Other second factors and the password stay: the owner can log in again.`,
+        confirmLabel: 'Sign Out',
+      });
+      if (!agreed) return false;
+      const work = async () => (await endAccess({ variables: { userId: id } })).data?.endAccess.message;
+      return act(work, adminFailures.endAccess, `${username} is signed out everywhere`);
+    },
+    removeFactors: async ({ id, username }: Account) => {
+      const agreed = await confirmAction({
+        title: `Remove the second factors of ${username}?`,
+        message: `From then on the password alone opens the account. Be sure that it is ${username} who asked you.`,
+        confirmLabel: 'Remove',
+      });
+      if (!agreed) return false;
+      const work = () => removeFactors({ variables: { userId: id } });
+      return act(work, adminFailures.removeFactors, `${username} has no second factor any more`);
+    },
+    remove: async ({ id, username }: Account) => {
+      const agreed = await confirmAction({
+        title: `Delete ${username}?`,
+        message: `Are you sure you want to delete user ${username}? What they wrote stays; their team will have no owner.`,
+        confirmLabel: 'Delete',
+      });
+      if (!agreed) return false;
+      const work = () => deleteUser({ variables: { userId: id } });
+      return act(work, adminFailures.removeUser, `${username} was deleted`);
+    },
+  };
+}
+
+const resignation = {
+  title: 'Give up your own administration?',
+  message: 'You will lose access to this page at once.',
+  confirmLabel: 'Give it up',
+};
+
+const takeover = (team: OwnedTeam, username: string) => ({
+  title: `Take ${team.name} from ${team.owner?.username ?? 'its owner'}?`,
+  message: `${team.name} belongs to ${team.owner?.username ?? 'somebody else'}, who will lose it to ${username}.`,
+  confirmLabel: 'Reassign',
+});
+
+export type UserActions = ReturnType<typeof useUserActions>;

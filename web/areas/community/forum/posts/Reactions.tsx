@@ -1,0 +1,93 @@
+import { useMutation } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { ReactionKind } from '../../../../graphql/schema.generated';
+import { tryOrAlert } from '../../../../graphql/try-or-alert';
+import { count, counted } from '../../../../ui/text/format';
+import classes from '../Forum.module.css';
+import { forumFailures } from '../forum-failures';
+import { SetForumReactionDocument } from './post-actions.generated';
+
+const words: Readonly<Record<ReactionKind, string>> = {
+  AGREE: 'Agree',
+  THANKS: 'Thanks',
+  LAUGH: 'Funny',
+  CHEER: 'Cheer',
+  OUT: 'Out',
+};
+const kinds: readonly ReactionKind[] = ['AGREE', 'THANKS', 'LAUGH', 'CHEER', 'OUT'];
+const NAMES_SHOWN = 3;
+
+interface Reaction {
+  readonly kind: ReactionKind;
+  readonly count: number;
+  readonly usernames: readonly string[];
+}
+
+interface ReactionsProps {
+  post: {
+    id: string;
+    isDeleted: boolean;
+    reactions: readonly Reaction[];
+    viewerReactions: readonly ReactionKind[];
+  };
+  /** Distinguishes this post's reactions from others'. */
+  label: string;
+  canReact: boolean;
+}
+
+/** What readers say to a post: how many and who; and the buttons for one's own. */
+export function Reactions({ post, label, canReact }: ReactionsProps) {
+  const [choosing, setChoosing] = useState(false);
+  const [setReaction, { loading }] = useMutation(SetForumReactionDocument);
+  const { id: postId, reactions, viewerReactions, isDeleted } = post;
+  if (isDeleted || (reactions.length === 0 && !canReact)) return null;
+  const react = (kind: ReactionKind, given: boolean) =>
+    tryOrAlert(() => setReaction({ variables: { postId, kind, given } }), forumFailures.react);
+  const shown = kinds.filter((kind) => choosing || reactions.some((reaction) => reaction.kind === kind));
+  return (
+    <div className={classes.reactions} role="group" aria-label={`Reactions to ${label}`}>
+      {canReact ? (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          data-print="hide"
+          aria-label={`React to ${label}`}
+          aria-expanded={choosing}
+          onClick={() => setChoosing(!choosing)}
+        >
+          React
+        </Button>
+      ) : null}
+      {shown.map((kind) => {
+        const given = viewerReactions.includes(kind);
+        const number = reactions.find((reaction) => reaction.kind === kind)?.count ?? 0;
+        return canReact ? (
+          <Button
+            key={kind}
+            size="compact-sm"
+            variant={given ? 'filled' : 'default'}
+            aria-pressed={given}
+            aria-disabled={loading || undefined}
+            onClick={() => (loading ? undefined : void react(kind, !given))}
+          >
+            {words[kind]}
+            {number > 0 ? ` ${count(number)}` : ''}
+          </Button>
+        ) : (
+          <span key={kind} className={classes.reaction}>
+            {words[kind]} {count(number)}
+          </span>
+        );
+      })}
+      {reactions.length > 0 ? <p className={classes.who}>{reactions.map(whoGave).join(' · ')}</p> : null}
+    </div>
+  );
+}
+
+/** `Agree: ann, bob and 3 others`. */
+function whoGave({ kind, count: number, usernames }: Reaction): string {
+  const named = usernames.slice(0, NAMES_SHOWN);
+  const others = number - named.length;
+  return `${words[kind]}: ${named.join(', ')}${others > 0 ? ` and ${counted(others, 'other')}` : ''}`;
+}

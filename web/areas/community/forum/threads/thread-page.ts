@@ -1,0 +1,116 @@
+import { useMutation, useQuery, useSubscription } from '@apollo/client/react';
+import { useCallback, useEffect, useRef } from 'react';
+import { readQuietly } from '../../../../graphql/read-quietly';
+import { useThrottled } from '../../../../graphql/live-events/use-live-refetch';
+import { useTurns } from '../../../../graphql/live-events/use-turns';
+import { announce } from '../../../../ui/page/LiveRegion';
+import { useSession } from '../../../../session/session';
+import {
+  ForumChangedDocument,
+  PostChangedDocument,
+} from '../../../../graphql/live-events/live-events.generated';
+import { ViewForumThreadDocument } from './thread-actions.generated';
+import {
+  ForumThreadPageDocument,
+  type ForumThreadPageQuery,
+  type ForumThreadPageQueryVariables,
+} from './thread-page.generated';
+
+export type ForumThread = NonNullable<ForumThreadPageQuery['thread']>;
+
+/** A thread's page: its oldest posts, its newest ones, or those from a post on; new posts arrive automatically. */
+export function useThreadPage(variables: ForumThreadPageQueryVariables) {
+  const { id } = variables;
+  const result = useQuery(ForumThreadPageDocument, { variables });
+  const { fetchMore, refetch } = result;
+  const thread = result.data?.thread;
+  const posts = thread?.posts;
+  const first = posts?.edges[0]?.cursor;
+  const last = posts?.pageInfo.endCursor ?? null;
+
+  const end = useRef<string | null>(null);
+  useEffect(() => {
+    end.current = last;
+  }, [last]);
+  const inTurn = useTurns();
+  const readOn = useCallback(
+    () => inTurn(() => fetchMore({ variables: { after: end.current } })),
+    [inTurn, fetchMore],
+  );
+  const readBack = useCallback(
+    () => fetchMore({ variables: { before: first ?? null, after: null } }),
+    [fetchMore, first],
+  );
+  useCountedView(thread ? id : null);
+  const atEnd = posts !== undefined && !posts.pageInfo.hasNextPage;
+  useNewPosts(thread, () => {
+    // Only readers at the end see new posts at once; others keep their place and see the count change.
+    if (atEnd) void readQuietly(readOn());
+  });
+  useThreadChanges(thread, () => void readQuietly(refetch()));
+  return { result, atEnd, readOn, readBack };
+}
+
+/** There is a later post than before, from an event or after a reconnection. */
+function useNewPosts(thread: ForumThread | null | undefined, onNew: () => void): void {
+  const known = useRef<string | null>(null);
+  const readOn = useThrottled(onNew);
+  const lastPostAt = thread?.lastPostAt ?? null;
+  useEffect(() => {
+    if (lastPostAt === null) return;
+    if (known.current !== null && lastPostAt > known.current) readOn();
+    known.current = lastPostAt;
+  }, [lastPostAt, readOn]);
+}
+
+/** The thread, and posts on the page, update automatically: the event contains them. */
+function useThreadChanges(thread: ForumThread | null | undefined, onChanged: () => void): void {
+  const { user } = useSession();
+  const isNew = useNewest(thread);
+  useSubscription(PostChangedDocument, {
+    variables: { threadId: thread?.id ?? '' },
+    skip: !thread,
+    ignoreResults: true,
+  });
+  useSubscription(ForumChangedDocument, {
+    variables: { categoryId: thread?.category.id ?? null, threadId: thread?.id ?? null },
+    skip: !thread,
+    ignoreResults: true,
+    onData: ({ data: { data } }) => {
+      if (!data) return;
+      const { category, threadId, thread: now, post } = data.forumChanged;
+      // A change of a whole category may concern any of its posts, or this thread.
+      if (category === null || threadId === null || now === null) onChanged();
+      if (post && isNew(post.createdAt) && post.authorUsername !== user?.username) {
+        announce(`New post by ${post.authorUsername}`);
+      }
+    },
+  });
+}
+
+/** Whether a post is newer than all before: an event may be of an old one, which was deleted. */
+function useNewest(thread: ForumThread | null | undefined): (createdAt: string) => boolean {
+  const newest = useRef<{ threadId: string; at: string } | null>(null);
+  useEffect(() => {
+    if (thread && newest.current?.threadId !== thread.id) {
+      newest.current = { threadId: thread.id, at: thread.lastPostAt };
+    }
+  }, [thread]);
+  return useCallback((createdAt) => {
+    if (newest.current === null || createdAt <= newest.current.at) return false;
+    newest.current = { ...newest.current, at: createdAt };
+    return true;
+  }, []);
+}
+
+/** Reports the visit to the server: once, no matter how often the page is rendered or refetched. */
+function useCountedView(id: string | null): void {
+  const [viewThread] = useMutation(ViewForumThreadDocument);
+  const counted = useRef<string | null>(null);
+  useEffect(() => {
+    if (id === null || counted.current === id) return;
+    counted.current = id;
+    // A view that could not be counted is no reason to disturb the reader.
+    void readQuietly(viewThread({ variables: { id } }));
+  }, [id, viewThread]);
+}

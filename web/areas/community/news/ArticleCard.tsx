@@ -1,0 +1,147 @@
+import type { FragmentType } from '@apollo/client';
+import { useFragment } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../ui/addresses/paths';
+import { Tag } from '../../../ui/text/badges';
+import { PlainText } from '../../../ui/text/PlainText';
+import { RelativeTime } from '../../../ui/text/RelativeTime';
+import { TeamMark } from '../../../ui/baseball/TeamMark';
+import { ModerateButton } from '../moderation/ModerateButton';
+import { useArticleActions } from './article-actions';
+import { EditArticle } from './EditArticle';
+import classes from './News.module.css';
+import { type Article_NewsPostFragment, Article_NewsPostFragmentDoc } from './article-card.generated';
+
+/** Longer articles are folded at first. */
+const FOLD_OVER = 900;
+
+export function ArticleCard({ article }: { article: FragmentType<Article_NewsPostFragment> }) {
+  const { data, complete } = useFragment({ fragment: Article_NewsPostFragmentDoc, from: article });
+  const [editing, setEditing] = useState(false);
+  const headingId = useId();
+  if (!complete) return null;
+  const { title, imageUrl, isFeatured } = data;
+  return (
+    <li>
+      <article
+        className={classes.article}
+        data-featured={isFeatured || undefined}
+        aria-labelledby={headingId}
+      >
+        <Byline article={data} />
+        <h2 className={classes.headline} id={headingId}>
+          {title}
+        </h2>
+        {editing ? (
+          <EditArticle article={data} onDone={() => setEditing(false)} />
+        ) : (
+          <>
+            {imageUrl === null ? null : <Picture key={imageUrl} address={imageUrl} />}
+            <Text content={data.content} title={title} />
+            {data.matchId === null ? null : (
+              <p className={classes.match}>
+                <Link to={paths.match(data.matchId)} aria-label={`The match: ${title}`}>
+                  The match
+                </Link>
+              </p>
+            )}
+            <ArticleTools article={data} onEdit={() => setEditing(true)} />
+          </>
+        )}
+      </article>
+    </li>
+  );
+}
+
+function Byline({ article }: { article: Article_NewsPostFragment }) {
+  const { id, team, teamName, authorName, authorRole, createdAt, isFeatured } = article;
+  const gone = !team || team.isDeleted;
+  return (
+    <div className={classes.byline}>
+      <TeamMark name={teamName} logoUrl={team?.logoUrl} size={36} />
+      <p>
+        {gone ? <strong>{teamName}</strong> : <Link to={paths.team(team.id)}>{team.name}</Link>}
+        <span>
+          {authorName}, {authorRole} ·{' '}
+          <Link to={paths.article(id)}>
+            <RelativeTime at={createdAt} rule="news" />
+          </Link>
+        </span>
+      </p>
+      {isFeatured ? <Tag tone="mark">★ Featured</Tag> : null}
+    </div>
+  );
+}
+
+/** A picture that fails to load is removed, so that it leaves no gap. */
+function Picture({ address }: { address: string }) {
+  const [broken, setBroken] = useState(false);
+  return broken ? null : (
+    <img
+      className={classes.picture}
+      src={address}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={() => setBroken(true)}
+    />
+  );
+}
+
+function Text({ content, title }: { content: string; title: string }) {
+  const [unfolded, setUnfolded] = useState(false);
+  const folds = content.length > FOLD_OVER;
+  return (
+    <div>
+      <div className={classes.text} data-folded={(folds && !unfolded) || undefined}>
+        <PlainText>{content}</PlainText>
+      </div>
+      {folds ? (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          data-print="hide"
+          aria-expanded={unfolded}
+          aria-label={`${unfolded ? 'Show less' : 'Read on'}: ${title}`}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          {unfolded ? 'Show less' : 'Read on'}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function ArticleTools({ article, onEdit }: { article: Article_NewsPostFragment; onEdit: () => void }) {
+  const actions = useArticleActions();
+  const { title, isFeatured, viewerCanEdit, viewerCanFeature, viewerCanDelete } = article;
+  const tools = [
+    { label: 'Edit', offered: viewerCanEdit, act: onEdit },
+    {
+      label: isFeatured ? 'Unfeature' : 'Feature',
+      offered: viewerCanFeature,
+      act: () => void actions.toggleFeatured(article),
+    },
+    { label: 'Delete', offered: viewerCanDelete, act: () => void actions.remove(article) },
+  ].filter(({ offered }) => offered);
+  if (tools.length === 0) return null;
+  return (
+    <div className={`buttons ${classes.tools}`} data-print="hide">
+      {tools.map(({ label, act }) => (
+        <Button
+          key={label}
+          size="compact-sm"
+          variant="default"
+          aria-label={`${label} article ${title}`}
+          onClick={act}
+        >
+          {label}
+        </Button>
+      ))}
+      <ModerateButton userId={article.posterId} label={`Moderate the poster of ${title}`} />
+    </div>
+  );
+}

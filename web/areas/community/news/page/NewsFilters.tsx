@@ -1,0 +1,36 @@
+import { useSearchParams } from 'react-router';
+import { AddressCheckbox } from '../../../../ui/addresses/AddressCheckbox';
+import { FeedButton } from '../../../../ui/sharing/FeedButton';
+import { newsFeed } from '../../../../ui/sharing/feeds';
+import { TeamSelect } from '../../../clubs/teams/TeamSelect';
+import classes from '../News.module.css';
+
+/** By team and featured only; both are in the address. */
+export function NewsFilters() {
+  const [search, setSearch] = useSearchParams();
+  const featured = search.get('featured') === 'true';
+  const set = (parameter: string, value: string | null) =>
+    setSearch((before) => {
+      const next = new URLSearchParams(before);
+      next.delete('article');
+      if (value === null) next.delete(parameter);
+      else next.set(parameter, value);
+      return next;
+    });
+  return (
+    <div className={classes.filters} role="group" aria-label="Filter news">
+      <TeamSelect
+        label="Team"
+        none="All Teams"
+        value={search.get('team')}
+        onChange={(team) => set('team', team)}
+      />
+      <AddressCheckbox
+        label="Featured only"
+        checked={featured}
+        onChange={(wanted) => set('featured', wanted ? 'true' : null)}
+      />
+      <FeedButton feed={newsFeed(search.get('team'), featured)} />
+    </div>
+  );
+}

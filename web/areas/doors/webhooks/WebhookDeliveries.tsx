@@ -1,0 +1,106 @@
+import { useQuery } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { WebhooksChangedDocument } from '../../../graphql/live-events/live-events.generated';
+import { sizeToReadAgain } from '../../../graphql/lists/paged-list';
+import { QueryState } from '../../../graphql/QueryState';
+import { ShowMore } from '../../../graphql/lists/ShowMore';
+import { useLiveRefetch } from '../../../graphql/live-events/use-live-refetch';
+import { type Tone, Tag } from '../../../ui/text/badges';
+import { counted } from '../../../ui/text/format';
+import { RelativeTime } from '../../../ui/text/RelativeTime';
+import { webhookFailures } from './webhook-failures';
+import { useRedeliver } from './webhooks-actions';
+import { WebhookDeliveriesDocument, type WebhookDeliveriesQuery } from './webhooks.generated';
+import classes from './Webhooks.module.css';
+
+type Delivery = NonNullable<WebhookDeliveriesQuery['webhook']>['deliveries']['edges'][number]['node'];
+
+const PAGE = 10;
+const MOST = 200;
+
+const states: Readonly<Record<Delivery['state'], { tone: Tone; word: string }>> = {
+  WAITING: { tone: 'plain', word: 'Waiting' },
+  DELIVERED: { tone: 'good', word: 'Delivered' },
+  FAILED: { tone: 'bad', word: 'Failed' },
+  DROPPED: { tone: 'plain', word: 'Dropped' },
+};
+
+/** The deliveries of a webhook, the newest first, with what came back. */
+export function WebhookDeliveries({ webhookId, url }: { webhookId: string; url: string }) {
+  const result = useQuery(WebhookDeliveriesDocument, { variables: { id: webhookId, first: PAGE } });
+  const data = result.data ?? result.previousData;
+  const shown = data?.webhook?.deliveries.edges.length;
+  const readAgain = () => result.refetch({ id: webhookId, first: sizeToReadAgain(shown, PAGE, MOST) });
+  useLiveRefetch(WebhooksChangedDocument, readAgain, { variables: {} });
+  return (
+    <QueryState result={{ ...result, data }} fallback={webhookFailures.loadDeliveries}>
+      {({ webhook }) => {
+        if (webhook === null || webhook.deliveries.edges.length === 0) return <p>Nothing was sent yet.</p>;
+        const { edges, totalCount, pageInfo } = webhook.deliveries;
+        return (
+          <>
+            <ul className={classes.list} aria-label={`Deliveries to ${url}`}>
+              {edges.map(({ node }) => (
+                <DeliveryItem key={node.id} webhookId={webhookId} delivery={node} />
+              ))}
+            </ul>
+            <ShowMore
+              shown={edges.length}
+              total={totalCount}
+              noun={['delivery', 'deliveries']}
+              hasMore={pageInfo.hasNextPage}
+              load={() => result.fetchMore({ variables: { first: PAGE, after: pageInfo.endCursor } })}
+              fallback={webhookFailures.loadDeliveries}
+            />
+          </>
+        );
+      }}
+    </QueryState>
+  );
+}
+
+function DeliveryItem({ webhookId, delivery }: { webhookId: string; delivery: Delivery }) {
+  const { sendAgain, busy } = useRedeliver(webhookId);
+  const { id, event, createdAt, state, problem, answer } = delivery;
+  const { tone, word } = states[state];
+  return (
+    <li className={classes.item}>
+      <p className={classes.line}>
+        <strong>{event}</strong>
+        <Tag tone={tone}>{word}</Tag>
+        <span className={classes.soft}>
+          <RelativeTime at={createdAt} rule="forum" />
+        </span>
+        {state === 'WAITING' ? null : (
+          <Button
+            size="compact-xs"
+            variant="default"
+            loading={busy}
+            aria-label={`Send again: ${event} ${id}`}
+            onClick={() => void sendAgain(id)}
+          >
+            Send again
+          </Button>
+        )}
+      </p>
+      <p className={classes.soft}>{attemptWords(delivery)}</p>
+      {problem === null ? null : <p>{problem}</p>}
+      {answer ? (
+        <details>
+          <summary>Answer</summary>
+          <pre className={classes.answer}>{answer}</pre>
+        </details>
+      ) : null}
+    </li>
+  );
+}
+
+function attemptWords({ attempts, status, durationMs, key }: Delivery): string {
+  const facts = [
+    counted(attempts, 'attempt'),
+    ...(status === null ? [] : [`status ${status}`]),
+    ...(durationMs === null ? [] : [`${durationMs} ms`]),
+    key,
+  ];
+  return facts.join(', ');
+}

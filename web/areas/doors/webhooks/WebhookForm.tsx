@@ -1,0 +1,109 @@
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import type { WebhookEvent } from '../../../graphql/schema.generated';
+import { messageOf } from '../../../graphql/errors';
+import { failed } from '../../../ui/toasts/message-tone';
+import { Notice } from '../../../ui/page/Notice';
+import { webhookFailures } from './webhook-failures';
+import { webhookProblems, type WebhookProblems } from './webhook-rules';
+import { type NewWebhook, useCreateWebhook } from './webhooks-actions';
+import type { WebhooksQuery } from './webhooks.generated';
+import classes from './Webhooks.module.css';
+
+type Kinds = WebhooksQuery['webhookEvents'];
+
+interface WebhookFormProps {
+  kinds: Kinds;
+  onAdded: (added: NewWebhook | null) => void;
+}
+
+export function WebhookForm({ kinds, onAdded }: WebhookFormProps) {
+  const createWebhook = useCreateWebhook();
+  const [url, setUrl] = useState('');
+  const [events, setEvents] = useState<readonly WebhookEvent[]>([]);
+  const [secret, setSecret] = useState('');
+  const [problems, setProblems] = useState<WebhookProblems>({});
+  const [message, setMessage] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setMessage(null);
+    const found = webhookProblems(url, events, secret);
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    setBusy(true);
+    try {
+      onAdded(await createWebhook(url, [...events], secret));
+      setUrl('');
+      setEvents([]);
+      setSecret('');
+    } catch (error) {
+      setMessage(failed(messageOf(error, webhookFailures.createWebhook)));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      aria-label="Add a webhook"
+      onSubmit={(event) => void submit(event)}
+    >
+      <Notice message={message} onClose={() => setMessage(null)} />
+      <TextInput
+        label="URL"
+        type="url"
+        placeholder="https://example.com/pennant"
+        maxLength={500}
+        value={url}
+        error={problems.url}
+        onChange={(event) => setUrl(event.currentTarget.value)}
+      />
+      <Events kinds={kinds} chosen={events} problem={problems.events} choose={setEvents} />
+      <TextInput
+        label="Secret"
+        description="Made here unless given"
+        autoComplete="off"
+        maxLength={200}
+        value={secret}
+        error={problems.secret}
+        onChange={(event) => setSecret(event.currentTarget.value)}
+      />
+      <Button type="submit" loading={busy}>
+        Add Webhook
+      </Button>
+    </form>
+  );
+}
+
+interface EventsProps {
+  kinds: Kinds;
+  chosen: readonly WebhookEvent[];
+  problem: string | undefined;
+  choose: (chosen: readonly WebhookEvent[]) => void;
+}
+
+function Events({ kinds, chosen, problem, choose }: EventsProps) {
+  const isEvent = (value: string) => kinds.find(({ event }) => event === value)?.event ?? [];
+  return (
+    <Checkbox.Group
+      label="Events"
+      value={[...chosen]}
+      error={problem}
+      onChange={(values) => choose(values.flatMap(isEvent))}
+    >
+      <div className={classes.choices}>
+        {kinds.map(({ event, name, description }) => (
+          <Checkbox key={event} value={event} label={name} description={firstSentence(description)} />
+        ))}
+      </div>
+    </Checkbox.Group>
+  );
+}
+
+/** What happens; what the data holds is for who writes the program. */
+const firstSentence = (description: string): string =>
+  description.split(/(?<=\.) (?=`|[A-Z])/)[0] ?? description;

@@ -1,0 +1,72 @@
+import { useMutation } from '@apollo/client/react';
+import type { WebhookEvent } from '../../../graphql/schema.generated';
+import { messageOf } from '../../../graphql/errors';
+import { confirmAction } from '../../../ui/dialogs/dialogs';
+import { failed, succeeded } from '../../../ui/toasts/message-tone';
+import { toast } from '../../../ui/toasts/toast';
+import { webhookFailures } from './webhook-failures';
+import {
+  CreateWebhookDocument,
+  DeleteWebhookDocument,
+  RedeliverWebhookDeliveryDocument,
+  SwitchWebhookDocument,
+  TestWebhookDocument,
+} from './webhooks-actions.generated';
+import { WebhooksDocument } from './webhooks.generated';
+
+const readAgain = { refetchQueries: [WebhooksDocument], awaitRefetchQueries: true };
+
+export interface NewWebhook {
+  url: string;
+  secret: string;
+}
+
+/** Adds a webhook; answers its address with its secret, which is shown once. */
+export function useCreateWebhook() {
+  const [createWebhook] = useMutation(CreateWebhookDocument, readAgain);
+  return async (url: string, events: WebhookEvent[], secret: string): Promise<NewWebhook | null> => {
+    const input = { url: url.trim(), events, secret: secret.trim() || null };
+    const { data } = await createWebhook({ variables: { input } });
+    return data ? { url: data.createWebhook.webhook.url, secret: data.createWebhook.secret } : null;
+  };
+}
+
+async function orToast(work: () => Promise<unknown>, fallback: string): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    await toast(failed(messageOf(error, fallback)));
+    return false;
+  }
+}
+
+export function useWebhookActions(id: string, url: string) {
+  const [switchWebhook, switching] = useMutation(SwitchWebhookDocument, readAgain);
+  const [deleteWebhook, deleting] = useMutation(DeleteWebhookDocument, readAgain);
+  const [testWebhook, testing] = useMutation(TestWebhookDocument);
+
+  const setActive = async (active: boolean, waiting: number) => {
+    const message = `What waits for ${url} is dropped, and nothing that happens is sent to it.`;
+    const confirmLabel = 'Switch off';
+    if (!active && waiting > 0 && !(await confirmAction({ message, confirmLabel }))) return;
+    await orToast(() => switchWebhook({ variables: { id, active } }), webhookFailures.switchWebhook);
+  };
+  const remove = async () => {
+    const message = `${url} receives nothing any more. Its deliveries are deleted too.`;
+    if (!(await confirmAction({ message, title: 'Delete the webhook?', confirmLabel: 'Delete' }))) return;
+    await orToast(() => deleteWebhook({ variables: { id } }), webhookFailures.deleteWebhook);
+  };
+  const test = async () => {
+    const sent = await orToast(() => testWebhook({ variables: { id } }), webhookFailures.testWebhook);
+    if (sent) await toast(succeeded('Ping sent: its deliveries show the answer'));
+  };
+  return { setActive, remove, test, busy: switching.loading || deleting.loading || testing.loading };
+}
+
+export function useRedeliver(webhookId: string) {
+  const [redeliver, { loading }] = useMutation(RedeliverWebhookDeliveryDocument);
+  const sendAgain = (deliveryId: string) =>
+    orToast(() => redeliver({ variables: { webhookId, deliveryId } }), webhookFailures.redeliver);
+  return { sendAgain, busy: loading };
+}

@@ -1,0 +1,91 @@
+import { screen, waitFor } from '@testing-library/react';
+import { answers, fill, open, press, says, tick, words } from '../../../testing/render';
+import { type Fields, refuse } from '../../../testing/schema-answers';
+import { Webhooks } from './Webhooks';
+
+const url = 'https://example.org/pennant';
+const webhookEvents = [
+  { event: 'MATCH_FINAL', name: 'match.final', description: 'A match has its result. `match` is it.' },
+];
+const hook = (more: Fields = {}): Fields => ({
+  id: '2',
+  url,
+  events: ['MATCH_FINAL'],
+  active: true,
+  state: 'ACTIVE',
+  ...more,
+});
+const show = (data: Fields) => open(<Webhooks />, { as: 'admin', data: { webhookEvents, ...data } });
+
+describe('webhooks', () => {
+  test('need an address, an event and, if given, a secret of 16 characters; the secret is shown once', async () => {
+    const { server } = show({});
+    await says('No webhooks.Add the address of a program below.');
+    await says('A match has its result.');
+    expect(words()).not.toContain('`match`');
+    for (const wrong of ['', 'example.org', 'ftp://example.org']) {
+      fill('URL', wrong);
+      press('Add Webhook');
+      await says('URL must be an address like https://example.com/pennant');
+    }
+    await says('Choose at least one event');
+    fill('Secret', ' fifteen letters ');
+    press('Add Webhook');
+    await says('Secret must be at least 16 characters');
+    expect(server.sentAs('CreateWebhook')).toEqual([]);
+    fill('URL', ` ${url} `);
+    fill('Secret', '');
+    tick('match.final');
+    server.change({ createWebhook: refuse('The address is private', 'BAD_USER_INPUT') });
+    press('Add Webhook');
+    await says('✗ The address is private');
+    expect(answers()[0]).toBe(url);
+    server.change({ createWebhook: { webhook: hook(), secret: 'whsec_shown_once' }, webhooks: [hook()] });
+    press('Add Webhook');
+    await waitFor(() => expect(document.body.innerHTML).toContain('whsec_shown_once'));
+    expect(server.sentAs('CreateWebhook').at(-1)).toEqual({
+      input: { url, events: ['MATCH_FINAL'], secret: null },
+    });
+  });
+
+  test('say how they are', async () => {
+    show({
+      webhooks: [
+        hook(),
+        hook({ id: '3', state: 'FAILING', failingSince: '2026-07-04T12:00:00Z', waiting: 2 }),
+        hook({ id: '4', state: 'OFF', active: false, offReason: 'No answer for three days.' }),
+      ],
+    });
+    await says('Active');
+    await says('Failing');
+    await says('match.final; 2 deliveries waiting');
+    await says('After three days it is switched off.');
+    await says('Switched off');
+    await says('No answer for three days.');
+  });
+
+  test('are tested, switched off and deleted, with a confirmation where something is lost', async () => {
+    const { server } = show({
+      webhooks: [hook({ waiting: 1 })],
+      testWebhook: { id: '9' },
+      updateWebhook: hook({ active: false, state: 'OFF' }),
+      deleteWebhook: refuse('x', 'INTERNAL_SERVER_ERROR'),
+    });
+    await says('Active');
+    press(`Send a ping to ${url}`);
+    await says('✓ Ping sent: its deliveries show the answer');
+    press(`Switch off ${url}`);
+    await says(`What waits for ${url} is dropped, and nothing that happens is sent to it.`);
+    press('Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.sentAs('SwitchWebhook')).toEqual([]);
+    press(`Switch off ${url}`);
+    await screen.findByRole('dialog');
+    press('Switch off');
+    await waitFor(() => expect(server.sentAs('SwitchWebhook')).toEqual([{ id: '2', active: false }]));
+    press(`Delete ${url}`);
+    await says(`${url} receives nothing any more. Its deliveries are deleted too.`);
+    press('Delete');
+    await says('✗ Failed to delete the webhook');
+  });
+});

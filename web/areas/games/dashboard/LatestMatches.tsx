@@ -1,0 +1,70 @@
+import { Link } from 'react-router';
+import { MatchStatus, pathOf } from '../../../ui/baseball/MatchStatus';
+import { TeamMark } from '../../../ui/baseball/TeamMark';
+import { isPlayed, winnerOf } from '../../leagues/matches/result';
+import classes from './Dashboard.module.css';
+import type { DashboardMatch } from './dashboard-page';
+
+/** The out-of-town scoreboard: the latest games, visitors on top. */
+export function LatestMatches({ matches }: { matches: readonly DashboardMatch[] }) {
+  if (matches.length === 0) return null;
+  return (
+    <section className={classes.ticker} aria-labelledby="latest-matches">
+      <h2 id="latest-matches" className={classes.tickerTitle}>
+        Matches
+      </h2>
+      <ul className={classes.games}>
+        {matches.map((match) => (
+          <li key={match.id}>
+            <Game match={match} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Game({ match }: { match: DashboardMatch }) {
+  const winner = winnerOf(match);
+  const played = isPlayed(match);
+  return (
+    <Link className={classes.game} to={pathOf(match)}>
+      <Side
+        name={nameOf(match.awayTeam.name, match.awayTeamId)}
+        logoUrl={match.awayTeam.logoUrl}
+        score={played ? match.awayScore : null}
+        won={winner === 'away'}
+      />
+      <span className="visually-hidden"> at </span>
+      <Side
+        name={nameOf(match.homeTeam.name, match.homeTeamId)}
+        logoUrl={match.homeTeam.logoUrl}
+        score={played ? match.homeScore : null}
+        won={winner === 'home'}
+      />
+      <span className={classes.standing}>{played ? 'Final' : <MatchStatus match={match} plain />}</span>
+    </Link>
+  );
+}
+
+/** A team whose name is unknown is shown by its number. */
+export function nameOf(name: string, teamId: string): string {
+  return name || `Team ${teamId}`;
+}
+
+interface SideProps {
+  name: string;
+  logoUrl: string | null;
+  score: number | null;
+  won: boolean;
+}
+
+function Side({ name, logoUrl, score, won }: SideProps) {
+  return (
+    <span className={classes.side} data-won={won || undefined}>
+      <TeamMark name={name} logoUrl={logoUrl} size={24} />
+      <span className={classes.sideName}>{name}</span>
+      {score === null ? null : <span className={classes.sideScore}>{score}</span>}
+    </span>
+  );
+}

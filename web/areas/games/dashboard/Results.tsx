@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+import { paths } from '../../../ui/addresses/paths';
+import { count } from '../../../ui/text/format';
+import { Panel } from '../../../ui/page/Panel';
+import { winnerOf } from '../../leagues/matches/result';
+import classes from './Dashboard.module.css';
+import type { ResultMatch } from './dashboard-page';
+import type { DashboardPageQuery } from './dashboard-page.generated';
+
+/** The latest results, home side first. */
+export function Results({ results }: { results: DashboardPageQuery['results'] }) {
+  const games = results.edges.map(({ node }) => node);
+  const all = results.totalCount > games.length ? `All ${count(results.totalCount)}` : 'Match Schedule';
+  return (
+    <Panel title="Results" aside={<Link to={paths.matches}>{all}</Link>}>
+      {games.length === 0 ? (
+        <p className={classes.none}>No completed games.</p>
+      ) : (
+        <ul className={classes.list}>
+          {games.map((match) => (
+            <ResultRow key={match.id} match={match} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function ResultRow({ match }: { match: ResultMatch }) {
+  const { id, homeTeam, awayTeam, homeScore, awayScore } = match;
+  const winner = winnerOf(match);
+  return (
+    <li className={classes.result}>
+      <span className={classes.pairing}>
+        <span data-won={winner === 'home' || undefined}>{homeTeam.name}</span>
+        <span data-won={winner === 'away' || undefined}>vs {awayTeam.name}</span>
+      </span>
+      <Link
+        className={classes.finalScore}
+        to={paths.match(id)}
+        aria-label={`${homeScore}-${awayScore}, match #${id}`}
+      >
+        {homeScore}-{awayScore}
+      </Link>
+    </li>
+  );
+}

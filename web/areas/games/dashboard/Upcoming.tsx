@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { paths } from '../../../ui/addresses/paths';
+import { count } from '../../../ui/text/format';
+import { MatchStatus } from '../../../ui/baseball/MatchStatus';
+import { Panel } from '../../../ui/page/Panel';
+import { LiveButtons } from '../../leagues/matches/live/LiveButtons';
+import { useMatchActions, type MatchActions } from '../../leagues/matches/match-actions';
+import { isToCome } from '../../leagues/matches/result';
+import { useSession } from '../../../session/session';
+import classes from './Dashboard.module.css';
+import type { UpcomingMatch } from './dashboard-page';
+import { nameOf } from './LatestMatches';
+import type { DashboardPageQuery } from './dashboard-page.generated';
+
+interface UpcomingProps {
+  pending: DashboardPageQuery['upcoming'];
+  /** Games with a status that only imports have: not played here either. */
+  other: DashboardPageQuery['other'];
+  listed: number;
+}
+
+/** The next games. One that was just played is removed at once, before the list is refetched. */
+export function Upcoming({ pending, other, listed }: UpcomingProps) {
+  const actions = useMatchActions();
+  const games = [...pending.edges, ...other.edges]
+    .map(({ node }) => node)
+    .filter(isToCome)
+    .slice(0, listed);
+  const total = pending.totalCount + other.totalCount;
+  return (
+    <Panel
+      title="Upcoming"
+      aside={
+        <Link to={paths.matches}>{total > games.length ? `All ${count(total)}` : 'Match Schedule'}</Link>
+      }
+    >
+      {games.length === 0 ? (
+        <p className={classes.none}>No pending games.</p>
+      ) : (
+        <ul className={classes.list}>
+          {games.map((match) => (
+            <UpcomingGame key={match.id} match={match} actions={actions} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function UpcomingGame({ match, actions }: { match: UpcomingMatch; actions: MatchActions }) {
+  const { isAdmin } = useSession();
+  const { id, homeTeamId, awayTeamId, homeTeam, awayTeam } = match;
+  const busy = actions.isSimulating(id);
+  const away = nameOf(awayTeam.name, awayTeamId);
+  const home = nameOf(homeTeam.name, homeTeamId);
+  return (
+    <li className={classes.upcoming}>
+      <span className={classes.number}>
+        <Link to={paths.match(id)}>Game #{id}</Link> <MatchStatus match={match} />
+      </span>
+      <span className={classes.pairing}>
+        <span>
+          {away} <TeamNumber id={awayTeamId} />
+        </span>
+        <span>
+          @ {home} <TeamNumber id={homeTeamId} />
+        </span>
+      </span>
+      <span className={classes.buttons}>
+        {isAdmin && match.status === 'pending' && match.firstPitchAt === null ? (
+          <Button
+            size="compact-sm"
+            disabled={busy || !match.viewerCanSimulate}
+            aria-label={`${busy ? 'Simulating...' : 'Simulate'} game ${id}, ${away} at ${home}`}
+            onClick={() => void actions.simulate(id)}
+          >
+            {busy ? 'Simulating...' : 'Simulate'}
+          </Button>
+        ) : null}
+        <LiveButtons match={match} size="compact-sm" />
+      </span>
+    </li>
+  );
+}
+
+function TeamNumber({ id }: { id: string }) {
+  return <span className={classes.teamNumber}>(Team {id})</span>;
+}

@@ -1,0 +1,31 @@
+import { memo } from 'react';
+import { LineScore } from '../../../../ui/baseball/LineScore';
+import { TeamMark } from '../../../../ui/baseball/TeamMark';
+import type { Side } from '../game/game-plays';
+import type { GamecastMatch } from '../game/gamecast-match';
+import type { Snapshot } from '../game/snapshots';
+import classes from './GrowingLineScore.module.css';
+
+interface GrowingLineScoreProps {
+  match: GamecastMatch;
+  snapshot: Snapshot;
+  isFinal: boolean;
+}
+
+/** The line score at the moment. */
+export function GrowingLineScore({ match, snapshot: { score }, isFinal }: GrowingLineScoreProps) {
+  const line = (side: Side) => {
+    const team = side === 'away' ? match.awayTeam : match.homeTeam;
+    return { ...score[side], name: team.name, team: <TeamLabel {...team} /> };
+  };
+  return <LineScore away={line('away')} home={line('home')} isOver={isFinal} />;
+}
+
+const TeamLabel = memo(function TeamLabel({ name, logoUrl }: GamecastMatch['homeTeam']) {
+  return (
+    <span className={classes.team}>
+      <TeamMark name={name} logoUrl={logoUrl} size={26} />
+      <span className={classes.name}>{name}</span>
+    </span>
+  );
+});

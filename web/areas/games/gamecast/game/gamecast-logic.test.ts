@@ -1,0 +1,372 @@
+import { lineTo, momentAt, scaleOf, USUAL_PLAYS, WIDTH } from '../plays/chart-points';
+import { withPlays } from './game-feed';
+import type { GamePlay, Lineups, PlaysOfGame } from './game-plays';
+import { biggestPlays, halvesUpTo, momentIn, nextHalf, nextScore, previousHalf } from './moments';
+import { isFollowing, openPlayback, playbackReducer } from '../playback/playback';
+import { placeOf, runnersOf } from '../field/runner-paths';
+import { snapshotsOf } from './snapshots';
+import { battingWords, pitchingWords, spokenPlay, swingWords } from './words';
+
+type PlateAppearance = Extract<GamePlay, { __typename: 'PlateAppearance' }>;
+type Situation = Pick<
+  PlateAppearance,
+  'inning' | 'half' | 'outs' | 'awayScore' | 'homeScore' | 'bases' | 'scoring'
+>;
+
+const person = (playerId: string, name = `Player ${playerId}`) => ({
+  __typename: 'PlayerName' as const,
+  playerId,
+  name,
+});
+
+const noBatting = { __typename: 'BattingChange', ab: 0, r: 0, h: 0, hr: 0, rbi: 0, bb: 0, so: 0 } as const;
+const noPitching = {
+  __typename: 'PitchingChange',
+  outs: 0,
+  h: 0,
+  r: 0,
+  er: 0,
+  bb: 0,
+  k: 0,
+  hr: 0,
+  pitches: 0,
+  strikes: 0,
+} as const;
+
+const batted = (
+  playerId: string,
+  isHome: boolean,
+  change: Partial<typeof noBatting | Record<string, number>>,
+) => ({
+  __typename: 'LineChange' as const,
+  isHome,
+  player: person(playerId),
+  batting: { ...noBatting, ...change },
+  pitching: null,
+});
+
+const pitched = (playerId: string, isHome: boolean, change: Partial<Record<string, number>>) => ({
+  __typename: 'LineChange' as const,
+  isHome,
+  player: person(playerId),
+  batting: null,
+  pitching: { ...noPitching, ...change },
+});
+
+const atStart: Situation = {
+  inning: 1,
+  half: 'top',
+  outs: 0,
+  awayScore: 0,
+  homeScore: 0,
+  bases: [null, null, null],
+  scoring: false,
+};
+
+const ofAll = (number: number, situation: Partial<Situation>, chance: [number, number]) => ({
+  ...atStart,
+  ...situation,
+  number,
+  homeHits: 0,
+  homeErrors: 0,
+  awayHits: 0,
+  awayErrors: 0,
+  text: `Play ${number}.`,
+  winProbability: { __typename: 'BeforeAndAfter' as const, before: chance[0], after: chance[1] },
+  lines: [],
+});
+
+const turn = (
+  number: number,
+  situation: Partial<Situation>,
+  more: Partial<PlateAppearance> = {},
+  chance: [number, number] = [0.5, 0.5],
+): PlateAppearance => ({
+  __typename: 'PlateAppearance',
+  ...ofAll(number, situation, chance),
+  batter: person('a1'),
+  pitcher: person('hp'),
+  count: '0-0',
+  pitchSequence: [{ __typename: 'Pitch', balls: 0, strikes: 0, kind: 'IN_PLAY' }],
+  runners: [],
+  ...more,
+});
+
+const onBase = (id: string, base: number) => [0, 1, 2].map((at) => (at === base - 1 ? person(id) : null));
+
+/** A single, a steal in the next turn at bat, a home run; then a pinch hitter in the bottom half. */
+const game: GamePlay[] = [
+  turn(
+    1,
+    { bases: onBase('a1', 1) },
+    {
+      runners: [{ __typename: 'RunnerMovement', player: person('a1'), from: 0, to: 1 }],
+      lines: [batted('a1', false, { ab: 1, h: 1 }), pitched('hp', true, { h: 1, pitches: 3, strikes: 2 })],
+    },
+    [0.5, 0.46],
+  ),
+  {
+    ...ofAll(2, { bases: onBase('a1', 2) }, [0.46, 0.44]),
+    __typename: 'RunningPlay',
+    batter: person('a2'),
+    pitcher: person('hp'),
+    count: '1-0',
+    pitchSequence: [{ __typename: 'Pitch', balls: 0, strikes: 0, kind: 'BALL' }],
+    runners: [{ __typename: 'RunnerMovement', player: person('a1'), from: 1, to: 2 }],
+  },
+  turn(
+    3,
+    { awayScore: 2, scoring: true },
+    {
+      batter: person('a2'),
+      runners: [
+        { __typename: 'RunnerMovement', player: person('a1'), from: 2, to: 4 },
+        { __typename: 'RunnerMovement', player: person('a2'), from: 0, to: 4 },
+      ],
+      lines: [
+        batted('a1', false, { r: 1 }),
+        batted('a2', false, { ab: 1, h: 1, hr: 1, r: 1, rbi: 2 }),
+        pitched('hp', true, { h: 1, hr: 1, r: 2, er: 2, pitches: 2, strikes: 1 }),
+      ],
+    },
+    [0.44, 0.3],
+  ),
+  turn(4, { awayScore: 2, outs: 3 }, { lines: [pitched('hp', true, { outs: 3, pitches: 9, strikes: 6 })] }),
+  {
+    ...ofAll(5, { awayScore: 2, half: 'bottom' }, [0.3, 0.3]),
+    __typename: 'Substitution',
+    byOrder: true,
+    substitute: { __typename: 'Substitute', isHome: true, player: person('h10'), position: 'PH', slot: 1 },
+  },
+  turn(
+    6,
+    { awayScore: 2, homeScore: 1, half: 'bottom', scoring: true },
+    {
+      batter: person('h10'),
+      pitcher: person('ap'),
+      lines: [
+        batted('h10', true, { ab: 1, h: 1, hr: 1, r: 1, rbi: 1 }),
+        pitched('ap', false, { h: 1, hr: 1, r: 1, er: 1 }),
+      ],
+    },
+    [0.3, 0.42],
+  ),
+  turn(7, { awayScore: 2, homeScore: 1, inning: 2 }),
+];
+
+const places = (side: string) => [
+  ...Array.from({ length: 9 }, (_, at) => ({
+    __typename: 'LineupPlace' as const,
+    player: person(`${side}${at + 1}`),
+    position: 'CF',
+    slot: at + 1,
+    byOrder: null,
+  })),
+  {
+    __typename: 'LineupPlace' as const,
+    player: person(`${side}p`),
+    position: 'P',
+    slot: null,
+    byOrder: null,
+  },
+];
+const lineups: Lineups = { __typename: 'Lineups', away: places('a'), home: places('h') };
+const snapshots = snapshotsOf(lineups, game);
+const at = (moment: number) => {
+  const snapshot = snapshots[moment];
+  if (!snapshot) throw new Error(`no moment ${moment}`);
+  return snapshot;
+};
+const names = { away: 'Foxes', home: 'Lights' };
+
+test('before its first play a game has the chance from before its first pitch, then that of its plays', () => {
+  expect(snapshotsOf(lineups, [], 0.61)[0]?.homeChance).toBe(0.61);
+  expect(snapshotsOf(lineups, [])[0]?.homeChance).toBeNull();
+  expect(snapshotsOf(lineups, game, 0.61)[0]?.homeChance).toBe(game[0]?.winProbability.before);
+});
+
+const answer = (plays: readonly GamePlay[], more: Partial<PlaysOfGame> = {}): PlaysOfGame => ({
+  __typename: 'MatchPlays',
+  matchId: '1',
+  status: 'in_progress',
+  firstPitchAt: '2026-07-04T18:00:00Z',
+  serverTime: '2026-07-04T18:10:00Z',
+  lineups,
+  plays: [...plays],
+  ...more,
+});
+
+describe('a moment of a game', () => {
+  test('has the line score as far as each side has come to bat', () => {
+    expect(at(0).score).toMatchObject({ away: { innings: [] }, home: { innings: [] } });
+    expect(at(4).score).toMatchObject({ away: { innings: [2], runs: 2 }, home: { innings: [] } });
+    expect(at(7).score).toMatchObject({ away: { innings: [2, 0] }, home: { innings: [1], runs: 1 } });
+  });
+
+  test('has the sums of all lines so far, and no later ones', () => {
+    const line = (moment: number, id: string) =>
+      at(moment).box.away.batters.find(({ player }) => player.playerId === id)?.line;
+    expect(line(1, 'a1')).toMatchObject({ ab: 1, h: 1, r: 0 });
+    expect(line(3, 'a1')).toMatchObject({ ab: 1, h: 1, r: 1 });
+    expect(at(4).box.home.pitchers.map(({ line: pitching }) => pitchingWords(pitching))).toEqual([
+      '1.0 IP, 2 H, 2 ER, 0 K, 14 P',
+    ]);
+  });
+
+  test('lists a substitute below the one he replaces', () => {
+    const order = (moment: number) =>
+      at(moment)
+        .box.home.batters.slice(0, 3)
+        .map(({ player }) => player.playerId);
+    expect(order(4)).toEqual(['h1', 'h2', 'h3']);
+    expect(order(5)).toEqual(['h1', 'h10', 'h2']);
+    expect(at(5).box.home.batters[1]).toMatchObject({ order: 1, positions: ['PH'], byOrder: true });
+  });
+
+  test('keeps the rows that a play does not change', () => {
+    expect(at(3).box.home.batters).toBe(at(0).box.home.batters);
+    expect(at(6).box.home.batters[5]).toBe(at(5).box.home.batters[5]);
+  });
+
+  test('has all pitches of a turn at bat, also those before a play on the bases', () => {
+    expect(at(2).pitches).toHaveLength(1);
+    expect(
+      at(3)
+        .pitches.flat()
+        .map(({ kind }) => kind),
+    ).toEqual(['BALL', 'IN_PLAY']);
+    expect(at(4).pitches).toHaveLength(1);
+  });
+
+  test('draws runners where the bases say, along the way they came', () => {
+    expect(runnersOf(at(2))).toEqual([
+      { id: 'a1', name: 'Player a1', at: placeOf(2), path: [placeOf(1), placeOf(2)], isGone: false },
+    ]);
+    const scored = runnersOf(at(3));
+    expect(scored.every(({ isGone }) => isGone)).toBe(true);
+    expect(scored[1]?.path).toHaveLength(5);
+  });
+
+  test('draws a batter who is out on his way to first, unless he is out at the plate', () => {
+    const runners = [{ __typename: 'RunnerMovement' as const, player: person('a1'), from: 0, to: null }];
+    const strikeout = [
+      { __typename: 'Pitch' as const, balls: 0, strikes: 2, kind: 'CALLED_STRIKE' as const },
+    ];
+    expect(runnersOf({ play: turn(1, {}, { runners }), bases: [null, null, null] })).toMatchObject([
+      { id: 'a1', isGone: true },
+    ]);
+    const called = turn(1, {}, { runners, pitchSequence: strikeout });
+    expect(runnersOf({ play: called, bases: [null, null, null] })).toEqual([]);
+  });
+
+  test('is read aloud once with the score when it changed', () => {
+    expect(spokenPlay(at(2), names)).toBe('Play 2.');
+    expect(spokenPlay(at(3), names)).toBe('Play 3. Foxes 2, Lights 0.');
+    expect(spokenPlay(at(4), names)).toBe('Play 4. End of the top of the 1st.');
+  });
+});
+
+test('moments lead to the next score, to half-innings and to the biggest plays', () => {
+  expect([nextScore(snapshots, 0), nextScore(snapshots, 3), nextScore(snapshots, 6)]).toEqual([3, 6, null]);
+  expect([nextHalf(snapshots, 0), nextHalf(snapshots, 5), nextHalf(snapshots, 7)]).toEqual([5, 7, 7]);
+  expect([previousHalf(snapshots, 7), previousHalf(snapshots, 6), previousHalf(snapshots, 1)]).toEqual([
+    5, 5, 0,
+  ]);
+  expect(biggestPlays(snapshots, 2).map(({ moment }) => moment)).toEqual([3, 6]);
+  expect(biggestPlays(snapshots.slice(0, 3)).map(({ moment }) => moment)).toEqual([1, 2]);
+  expect(halvesUpTo(snapshots, 6).map(({ half, moments }) => [half, moments[0]?.moment])).toEqual([
+    ['bottom', 6],
+    ['top', 4],
+  ]);
+  const asked = ['play=7', 'play=x', 'play=-1', ''].map((text) => momentIn(new URLSearchParams(text)));
+  expect(asked).toEqual([7, null, null, null]);
+});
+
+test('lines and changes are written as scorers write them', () => {
+  expect(battingWords({ ab: 3, h: 1, hr: 1, rbi: 2, r: 0, bb: 0, so: 0 })).toBe('1-3, HR, 2 RBI');
+  expect([0.12, -0.07].map((change) => swingWords(change, names))).toEqual(['+12% Lights', '+7% Foxes']);
+});
+
+describe('the feed of a game', () => {
+  const now = Date.parse('2026-07-04T18:05:00Z');
+
+  test('adds plays once and in order, and nothing after a gap', () => {
+    const some = withPlays(null, answer(game.slice(0, 3)), now);
+    const repeated = withPlays(some, answer(game.slice(1, 5)), now);
+    expect(repeated.plays.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
+    expect(withPlays(repeated, answer(game.slice(6)), now).plays).toHaveLength(5);
+    expect(withPlays(repeated, answer([]), now).plays).toBe(repeated.plays);
+  });
+
+  test('goes by the server’s clock', () => {
+    expect(withPlays(null, answer([]), now).clockAhead).toBe(5 * 60_000);
+  });
+
+  test('forgets a game that is called off, and one that was started again meanwhile', () => {
+    const live = withPlays(null, answer(game.slice(0, 3)), now);
+    const off = withPlays(live, answer([], { status: 'pending', firstPitchAt: null, lineups: null }), now);
+    expect(off).toMatchObject({ wasCalledOff: true, plays: [] });
+    const another = withPlays(live, answer(game.slice(0, 1), { firstPitchAt: '2026-07-04T19:00:00Z' }), now);
+    expect(another.plays).toHaveLength(1);
+    const never = withPlays(null, answer([], { status: 'pending', firstPitchAt: null }), now);
+    expect(never.wasCalledOff).toBe(false);
+  });
+
+  test('is not reopened by a late message', () => {
+    const over = withPlays(null, answer(game, { status: 'simulated' }), now);
+    expect(withPlays(over, answer([]), now).status).toBe('simulated');
+  });
+});
+
+describe('playback', () => {
+  const finished = openPlayback({ moment: null, last: 90, isLive: false, spoilerFree: false });
+  const live = openPlayback({ moment: null, last: 40, isLive: true, spoilerFree: false });
+
+  test('opens a finished game at its beginning, a live one as it stands, both where the address says', () => {
+    expect(finished).toMatchObject({ moment: 0, isPlaying: false });
+    expect(isFollowing(live)).toBe(true);
+    const opened = openPlayback({ moment: 9999, last: 40, isLive: true, spoilerFree: false });
+    expect(opened).toMatchObject({ moment: 40, isPlaying: false });
+    const hidden = openPlayback({ moment: null, last: 40, isLive: true, spoilerFree: true });
+    expect(hidden).toMatchObject({ moment: 0, seen: 0 });
+  });
+
+  test('advances a play at a time, stops at the end, and starts again from there', () => {
+    const near = playbackReducer({ ...finished, moment: 89 }, { type: 'play' });
+    const end = playbackReducer(near, { type: 'tick', shown: 89 });
+    expect(end).toMatchObject({ moment: 90, isPlaying: false, by: 'step', seen: 90 });
+    expect(playbackReducer(end, { type: 'play' })).toMatchObject({ moment: 0, isPlaying: true });
+    // A timer that comes late does not skip a play.
+    expect(playbackReducer(near, { type: 'tick', shown: 88 })).toBe(near);
+  });
+
+  test('keeps what was seen when it goes back', () => {
+    const seen = playbackReducer(finished, { type: 'seek', moment: 50 });
+    expect(playbackReducer(seen, { type: 'seek', moment: 3 })).toMatchObject({ moment: 3, seen: 50 });
+  });
+
+  test('follows a live game, and does not replay what came while the connection was lost', () => {
+    expect(playbackReducer(live, { type: 'known', last: 41, isLive: true })).toMatchObject({
+      moment: 41,
+      by: 'step',
+    });
+    expect(playbackReducer(live, { type: 'known', last: 60, isLive: true })).toMatchObject({
+      moment: 60,
+      by: 'seek',
+    });
+    const back = playbackReducer(live, { type: 'step', by: -1 });
+    const later = playbackReducer(back, { type: 'known', last: 45, isLive: true });
+    expect(later).toMatchObject({ moment: 39, isPlaying: false });
+    expect(isFollowing(playbackReducer(later, { type: 'toLive' }))).toBe(true);
+    const over = playbackReducer(live, { type: 'known', last: 41, isLive: false });
+    expect(over).toMatchObject({ moment: 41, isPlaying: false });
+  });
+});
+
+test('without a known end the chart is as wide for a short game as for a long one, until it must grow', () => {
+  expect([3, 40, USUAL_PLAYS].map((shown) => scaleOf(shown, false).plays)).toEqual([88, 88, 88]);
+  expect(scaleOf(120, false).plays).toBe(120);
+  expect(scaleOf(40, true).plays).toBe(40);
+  expect(lineTo(snapshots, 7, { plays: 7 })).toMatch(new RegExp(`^M0 50L.*L${WIDTH} 50$`));
+  expect(momentAt(0.5, { plays: 90 })).toBe(45);
+});

@@ -1,0 +1,74 @@
+import { counted, inningsFromOuts, ordinal } from '../../../../ui/text/format';
+import type { BattingLine, PitchingLine } from './growing-box';
+import type { Snapshot } from './snapshots';
+
+/** `Top 3rd`. */
+export const halfName = ({ half, inning }: { half: string; inning: number }): string =>
+  `${half === 'top' ? 'Top' : 'Bottom'} ${ordinal(inning)}`;
+
+/** `the top of the 3rd`. */
+const halfPhrase = ({ half, inning }: { half: string; inning: number }): string =>
+  `the ${half} of the ${ordinal(inning)}`;
+
+/** `1-3, HR, 2 RBI`. */
+export function battingWords({ ab, h, hr, rbi, r, bb, so }: BattingLine): string {
+  const parts = [`${h}-${ab}`];
+  const add = (value: number, unit: string) => {
+    if (value > 0) parts.push(value === 1 ? unit : `${value} ${unit}`);
+  };
+  add(hr, 'HR');
+  add(rbi, 'RBI');
+  add(r, 'R');
+  add(bb, 'BB');
+  add(so, 'SO');
+  return parts.join(', ');
+}
+
+/** `5.1 IP, 3 H, 1 ER, 6 K, 78 P`. */
+export const pitchingWords = ({ outs, h, er, k, pitches }: PitchingLine): string =>
+  `${inningsFromOuts(outs)} IP, ${h} H, ${er} ER, ${k} K, ${pitches} P`;
+
+export interface TeamNames {
+  readonly away: string;
+  readonly home: string;
+}
+
+/** `Robins 3, Owls 2`. */
+export const scoreWords = ({ score }: Snapshot, names: TeamNames): string =>
+  `${names.away} ${score.away.runs}, ${names.home} ${score.home.runs}`;
+
+/** A play as it is read aloud: its sentence, and the score when it changed. */
+export function spokenPlay(snapshot: Snapshot, names: TeamNames): string {
+  const { play } = snapshot;
+  if (play === null) return 'Before the first pitch.';
+  const parts = [play.text];
+  if (play.scoring) parts.push(`${scoreWords(snapshot, names)}.`);
+  if (snapshot.endsHalf) parts.push(`End of ${halfPhrase(snapshot)}.`);
+  return parts.join(' ');
+}
+
+/** A half-inning that went by too fast to be read play by play. */
+export const spokenHalf = (snapshot: Snapshot, names: TeamNames): string =>
+  `End of ${halfPhrase(snapshot)}. ${scoreWords(snapshot, names)}.`;
+
+/** `64%`. */
+export const percent = (chance: number): string => `${Math.round(chance * 100)}%`;
+
+/** `+12% Owls`: whose chance grew, and by how much. */
+export function swingWords(change: number, names: TeamNames): string {
+  const points = Math.round(Math.abs(change) * 100);
+  return `+${points}% ${change >= 0 ? names.home : names.away}`;
+}
+
+/** The moment on the chart. */
+export function momentWords(snapshot: Snapshot, names: TeamNames): string {
+  if (snapshot.play === null) return 'Before the first pitch';
+  const chance = snapshot.homeChance ?? 0.5;
+  return [
+    `Play ${snapshot.moment}`,
+    halfName(snapshot),
+    counted(snapshot.outs, 'out'),
+    scoreWords(snapshot, names),
+    chance >= 0.5 ? `${names.home} ${percent(chance)} to win` : `${names.away} ${percent(1 - chance)} to win`,
+  ].join(', ');
+}

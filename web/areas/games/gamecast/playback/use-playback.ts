@@ -1,0 +1,81 @@
+import { useEffect, useReducer, useRef, type ActionDispatch } from 'react';
+import { NavigationType, useNavigation, useNavigationType, useSearchParams } from 'react-router';
+import { momentIn } from '../game/moments';
+import {
+  isFollowing,
+  openPlayback,
+  pauseAt,
+  playbackReducer,
+  type Playback,
+  type PlaybackAction,
+} from './playback';
+import { isSpoilerFree, withSpoilers } from '../../../../ui/addresses/spoilers';
+
+export type Control = ActionDispatch<[action: PlaybackAction]>;
+
+interface Known {
+  last: number;
+  isLive: boolean;
+  spoilerFree: boolean;
+}
+
+/** Which moment is shown: it advances while playing, and is in the address, so that it can be shared. */
+export function usePlayback({ last, isLive, spoilerFree }: Known): readonly [Playback, Control] {
+  const [search] = useSearchParams();
+  const [playback, control] = useReducer(
+    playbackReducer,
+    { moment: momentIn(search), last, isLive, spoilerFree },
+    openPlayback,
+  );
+  if (playback.last !== last || playback.isLive !== isLive) control({ type: 'known', last, isLive });
+  const { moment, isPlaying, speed } = playback;
+  const hasNext = moment < playback.last;
+  useEffect(() => {
+    if (!isPlaying || !hasNext) return undefined;
+    const timer = window.setTimeout(() => control({ type: 'tick', shown: moment }), pauseAt(speed));
+    return () => window.clearTimeout(timer);
+  }, [isPlaying, hasNext, moment, speed]);
+  useMomentAddress(playback, control);
+  return [playback, control];
+}
+
+/** Browsers refuse an address that changes too often. */
+const ADDRESS_AT_MOST_EVERY = 1_000;
+
+/**
+ * Writes the moment into the address in place, and goes to the one that a link or the way back brings. A game that was hidden
+ * is not any more once it has been seen to its end.
+ */
+function useMomentAddress(playback: Playback, control: Control): void {
+  const [search, setSearch] = useSearchParams();
+  const isOwnWriting = useNavigationType() === NavigationType.Replace;
+  const asked = momentIn(search);
+  const known = useRef({ moment: asked, at: Number.NEGATIVE_INFINITY });
+  useEffect(() => {
+    if (isOwnWriting || asked === known.current.moment) return;
+    known.current.moment = asked;
+    control({ type: 'seek', moment: asked ?? 0 });
+  }, [asked, isOwnWriting, control]);
+  const { moment, last, isPlaying, isLive } = playback;
+  const wanted = isFollowing(playback) || moment === 0 ? null : moment;
+  const isSeen = isSpoilerFree(search) && !isLive && moment === last;
+  // To write now would cancel the way to another page.
+  const isLeaving = useNavigation().state !== 'idle';
+  useEffect(() => {
+    const now = performance.now();
+    if (isLeaving || (wanted === known.current.moment && !isSeen)) return;
+    if (isPlaying && now - known.current.at < ADDRESS_AT_MOST_EVERY) return;
+    known.current = { moment: wanted, at: now };
+    setSearch((before) => withSpoilers(withMoment(before, wanted), isSeen || !isSpoilerFree(before)), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  }, [wanted, isPlaying, isSeen, isLeaving, setSearch]);
+}
+
+function withMoment(search: URLSearchParams, moment: number | null): URLSearchParams {
+  const next = new URLSearchParams(search);
+  if (moment === null) next.delete('play');
+  else next.set('play', String(moment));
+  return next;
+}

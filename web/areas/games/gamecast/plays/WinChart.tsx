@@ -1,0 +1,137 @@
+import { useId, useMemo, type KeyboardEvent, type PointerEvent } from 'react';
+import { areaTo, HEIGHT, inningStarts, lineTo, momentAt, scaleOf, WIDTH } from './chart-points';
+import { biggestPlays } from '../game/moments';
+import type { Snapshot } from '../game/snapshots';
+import { momentWords, percent, swingWords, type TeamNames } from '../game/words';
+import classes from './WinChart.module.css';
+
+interface WinChartProps {
+  snapshots: readonly Snapshot[];
+  moment: number;
+  /** The latest play that may be shown. */
+  shown: number;
+  /** Whether that is the last play of the game. */
+  isEndKnown: boolean;
+  names: TeamNames;
+  onSeek: (moment: number) => void;
+}
+
+/** The home team's chance to win, play by play, drawn up to the moment. A click, a drag or the arrow keys go to another one. */
+export function WinChart({ snapshots, moment, shown, isEndKnown, names, onSeek }: WinChartProps) {
+  const scale = useMemo(() => scaleOf(shown, isEndKnown), [shown, isEndKnown]);
+  const whole = useMemo(() => lineTo(snapshots, shown, scale), [snapshots, shown, scale]);
+  const innings = useMemo(() => inningStarts(snapshots, shown, scale), [snapshots, shown, scale]);
+  const now = snapshots[moment];
+  const chance = now?.homeChance ?? 0.5;
+  const seek = (event: PointerEvent<HTMLElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    const at = momentAt((event.clientX - left) / width, scale);
+    onSeek(Math.min(Math.max(0, at), shown));
+  };
+  return (
+    <figure className={classes.figure}>
+      <figcaption className={classes.caption}>
+        <span>Win probability</span>
+        <strong>
+          {chance >= 0.5 ? `${names.home} ${percent(chance)}` : `${names.away} ${percent(1 - chance)}`}
+        </strong>
+      </figcaption>
+      <div
+        className={classes.chart}
+        role="slider"
+        tabIndex={0}
+        aria-label="Moment of the game"
+        aria-valuemin={0}
+        aria-valuemax={shown}
+        aria-valuenow={moment}
+        aria-valuetext={now && momentWords(now, names)}
+        onKeyDown={(event) => seekByKey(event, moment, shown, onSeek)}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          seek(event);
+        }}
+        onPointerMove={(event) => {
+          if (event.currentTarget.hasPointerCapture(event.pointerId)) seek(event);
+        }}
+      >
+        <Lines
+          whole={whole}
+          seen={areaTo(snapshots, moment, scale)}
+          line={lineTo(snapshots, moment, scale)}
+        />
+        <div
+          className={classes.cursor}
+          style={{ transform: `translateX(${(Math.min(moment, scale.plays) / scale.plays) * 100}%)` }}
+        >
+          <i style={{ transform: `translateY(${(1 - chance) * 100}%)` }} />
+        </div>
+        <span className={classes.home}>{names.home}</span>
+        <span className={classes.away}>{names.away}</span>
+      </div>
+      <div className={classes.innings} aria-hidden="true">
+        {innings.map(({ inning, at }) => (
+          <span key={inning} style={{ left: `${at * 100}%` }}>
+            {inning}
+          </span>
+        ))}
+      </div>
+      <TextAlternative snapshots={snapshots} shown={shown} names={names} />
+    </figure>
+  );
+}
+
+function Lines({ whole, seen, line }: { whole: string; seen: string; line: string }) {
+  const id = useId();
+  return (
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+      <clipPath id={`${id}home`}>
+        <rect width={WIDTH} height={HEIGHT / 2} />
+      </clipPath>
+      <clipPath id={`${id}away`}>
+        <rect y={HEIGHT / 2} width={WIDTH} height={HEIGHT / 2} />
+      </clipPath>
+      <path className={classes.homeArea} d={seen} clipPath={`url(#${id}home)`} />
+      <path className={classes.awayArea} d={seen} clipPath={`url(#${id}away)`} />
+      <path className={classes.middle} d={`M0 ${HEIGHT / 2}H${WIDTH}`} />
+      <path className={classes.whole} d={whole} />
+      <path className={classes.line} d={line} />
+    </svg>
+  );
+}
+
+function seekByKey(
+  event: KeyboardEvent,
+  moment: number,
+  shown: number,
+  onSeek: (moment: number) => void,
+): void {
+  const wanted: Partial<Record<string, number>> = {
+    ArrowLeft: moment - 1,
+    ArrowRight: moment + 1,
+    PageUp: moment - 10,
+    PageDown: moment + 10,
+    Home: 0,
+    End: shown,
+  };
+  const to = wanted[event.key];
+  if (to === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  onSeek(Math.min(Math.max(0, to), shown));
+}
+
+/** What the line shows, in words. */
+function TextAlternative({ snapshots, shown, names }: Pick<WinChartProps, 'snapshots' | 'shown' | 'names'>) {
+  const words = useMemo(() => {
+    const seen = snapshots.slice(0, shown + 1);
+    const chances = seen.map(({ homeChance }) => homeChance ?? 0.5);
+    const biggest = biggestPlays(seen, 1)[0];
+    return [
+      `The chance of ${names.home} to win was between ${percent(Math.min(...chances))} and ${percent(Math.max(...chances))}.`,
+      biggest &&
+        `The biggest change was ${swingWords(biggest.change, names)}: ${seen[biggest.moment]?.play?.text}`,
+    ]
+      .filter(Boolean)
+      .join(' ');
+  }, [snapshots, shown, names]);
+  return <p className="visually-hidden">{words}</p>;
+}

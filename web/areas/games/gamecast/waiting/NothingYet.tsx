@@ -1,0 +1,49 @@
+import { Link } from 'react-router';
+import { paths } from '../../../../ui/addresses/paths';
+import { EmptyState } from '../../../../ui/page/EmptyState';
+import { clock } from '../../../../ui/baseball/first-pitch';
+import { useNow } from '../../../../ui/text/use-now';
+import { serverTimeAt, type GameFeed } from '../game/game-feed';
+import classes from './NothingYet.module.css';
+
+/** A match without plays: to come, announced, called off, or brought along by an import that had none. */
+export function NothingYet({ matchId, feed }: { matchId: string; feed: GameFeed }) {
+  const back = <Link to={paths.match(matchId)}>Back to the match</Link>;
+  if (feed.status === 'pending' && feed.firstPitchAt !== null) {
+    return <Countdown feed={feed} firstPitchAt={feed.firstPitchAt} />;
+  }
+  if (feed.wasCalledOff) {
+    return (
+      <EmptyState title="Called off." action={back}>
+        This game is not played now. The match is back on the schedule.
+      </EmptyState>
+    );
+  }
+  return feed.status === 'pending' ? (
+    <EmptyState title="This match has not been played." action={back}>
+      It can be watched here once it is played live, or has been simulated.
+    </EmptyState>
+  ) : (
+    <EmptyState title="There are no plays of this match." action={back}>
+      Its result is known, but not how it came about.
+    </EmptyState>
+  );
+}
+
+/** By the server's clock: the browser's may be wrong. */
+function Countdown({ feed, firstPitchAt }: { feed: GameFeed; firstPitchAt: string }) {
+  const now = useNow(() => 250);
+  const left = Date.parse(firstPitchAt) - serverTimeAt(feed, now.getTime());
+  return (
+    <div className={classes.countdown} role="timer">
+      {left <= 0 ? (
+        <p>First pitch in a moment</p>
+      ) : (
+        <>
+          <p>First pitch in</p>
+          <strong>{clock(left)}</strong>
+        </>
+      )}
+    </div>
+  );
+}

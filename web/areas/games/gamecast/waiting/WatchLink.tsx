@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { paths } from '../../../../ui/addresses/paths';
+import { Panel } from '../../../../ui/page/Panel';
+import classes from './WatchLink.module.css';
+
+interface WatchedMatch {
+  readonly id: string;
+  readonly status: string;
+  readonly firstPitchAt: string | null;
+}
+
+const words: Partial<Record<string, string>> = {
+  simulated: 'Watch',
+  in_progress: 'Watch live',
+  pending: 'Watch from the first pitch',
+};
+
+/** To the Gamecast; nothing for a match that nobody has announced. */
+export function WatchLink({
+  match,
+  isSpoilerFree = false,
+}: {
+  match: WatchedMatch;
+  isSpoilerFree?: boolean;
+}) {
+  const label = match.status === 'pending' && match.firstPitchAt === null ? undefined : words[match.status];
+  if (label === undefined) return null;
+  return (
+    <Button component={Link} to={`${paths.watchMatch(match.id)}${isSpoilerFree ? '&spoilers=off' : ''}`}>
+      {label}
+    </Button>
+  );
+}
+
+/** In place of everything that says how the game ended. */
+export function HiddenResult({ match }: { match: WatchedMatch }) {
+  return (
+    <Panel title="The result is hidden">
+      <div className={classes.row}>
+        <p>Watch the game first, from the first pitch, or show the result now.</p>
+        <div className="buttons">
+          <WatchLink match={match} isSpoilerFree />
+          <Button component={Link} to={paths.match(match.id)} replace variant="default">
+            Show the result
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,317 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Component as LeagueDashboard } from '../../../routes/league-dashboard';
+import { close, open, type Role, says, words } from '../../../testing/render';
+import { connection, type Fields, refuse } from '../../../testing/schema-answers';
+
+const standing = (id: number, more: Fields = {}): Fields => ({
+  teamId: String(id),
+  teamName: `Robins ${id}`,
+  rank: id,
+  team: { id: String(id), name: `Robins ${id}`, momentum: { average: 0.5, hot: 2, cold: 1 } },
+  ...more,
+});
+const season = (more: Fields = {}): Fields => ({
+  leagueId: '5',
+  number: 1,
+  name: 'Season 1',
+  isCurrent: true,
+  ...more,
+});
+const league = (more: Fields = {}, inSeason: Fields = {}): Fields => ({
+  id: '5',
+  name: 'Summer',
+  format: 'ROUND_ROBIN',
+  leagueType: 'SEASON',
+  season: season(inSeason),
+  seasons: [season()],
+  ...more,
+});
+const show = (
+  of: Fields | null,
+  { at = '', as = 'visitor', data = {} }: { at?: string; as?: Role; data?: Fields } = {},
+) =>
+  open(<LeagueDashboard />, {
+    as,
+    at: `/leagues/dashboard?league=5${at}`,
+    data: {
+      leaguesConnection: connection([{ id: '5', name: 'Summer', leagueType: 'SEASON' }]),
+      league: of,
+      ...data,
+    },
+  });
+const table = (name: string) => screen.findByRole('table', { name });
+const rows = (of: HTMLElement) =>
+  within(of)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map((cell) => words(cell)));
+const sortBy = (of: HTMLElement, label: string) =>
+  fireEvent.click(within(of).getByRole('button', { name: label }));
+
+describe('the standings', () => {
+  const played = [
+    standing(1, {
+      wins: 12,
+      losses: 4,
+      winPct: 0.75,
+      runsFor: 123,
+      runsAgainst: 30,
+      runDiff: 93,
+      streak: 3,
+      lastTen: [true, false],
+      homeWins: 7,
+      homeLosses: 1,
+      awayWins: 5,
+      awayLosses: 3,
+      magicNumber: 2,
+    }),
+    standing(2, {
+      wins: 8,
+      losses: 8,
+      winPct: 0.5,
+      gamesBack: 4,
+      runDiff: -70,
+      streak: -1,
+      decidedBy: 'headToHead',
+    }),
+    standing(3, {
+      wins: 8,
+      losses: 8,
+      winPct: 0.5,
+      gamesBack: 4.5,
+      decidedBy: 'headToHead',
+      eliminationNumber: 0,
+    }),
+    standing(4, { wins: 0, losses: 16, winPct: 0, gamesBack: 12, hasLeft: true }),
+  ];
+
+  test('stand in the server’s order, in the formats of baseball', async () => {
+    show(league({}, { standings: played }));
+    const standings = await table('Standings');
+    const [first, second, third, last] = rows(standings);
+    expect(first?.slice(1, 9)).toEqual(['12', '4', '.750', '-', '123', '30', '+93', 'Hot +0.52 hot1 cold']);
+    expect(first?.slice(11)).toEqual(['7-1', '5-3', '2', '-']);
+    expect(second?.slice(1, 8)).toEqual(['8', '8', '.500', '4.0', '0', '0', '−70']);
+    expect(second?.[0]).toContain('tie broken by head-to-head');
+    expect([third?.[4], third?.at(-1)]).toEqual(['4.5', 'Out']);
+    expect([last?.[3], last?.[0]]).toEqual(['.000', '4Robins 4left the league']);
+    expect(words()).toContain(
+      'Order: PCT, then games back, head-to-head, division record, conference record',
+    );
+  });
+
+  test('are sorted by a column, descending first, and the address has it', async () => {
+    const { address } = show(league({}, { standings: played }));
+    const standings = await table('Standings');
+    const names = () => rows(standings).map(([name]) => name?.slice(1, 9));
+    sortBy(standings, 'L');
+    await waitFor(() => expect(names()[0]).toBe('Robins 4'));
+    sortBy(standings, 'L');
+    await waitFor(() => expect(names()[0]).toBe('Robins 1'));
+    expect(address()).toContain('sort=l');
+  });
+
+  test('have a column of ties only where there are any', async () => {
+    for (const [ties, headings] of [
+      [0, ['W', 'L', 'PCT']],
+      [1, ['W', 'L', 'T', 'PCT']],
+    ] as const) {
+      show(league({}, { standings: [standing(1, { ties })] }));
+      const shown = within(await table('Standings'))
+        .getAllByRole('columnheader')
+        .map((heading) => words(heading));
+      expect(shown.slice(1, headings.length + 1)).toEqual(headings);
+      close();
+    }
+  });
+
+  test('are grouped by conference and division, each table by its own places, ties within it', async () => {
+    const member = (id: number, conference: string, division: string, more: Fields = {}) =>
+      standing(id, {
+        conference,
+        division,
+        wins: 1,
+        winPct: 1,
+        decidedBy: 'coinFlip',
+        divisionRank: 1,
+        conferenceRank: 1,
+        ...more,
+      });
+    const standings = [
+      member(1, 'West', 'South'),
+      member(2, 'East', 'North'),
+      member(3, 'East', 'South', { conferenceRank: 2 }),
+    ];
+    show(league({}, { standings }), { at: '&by=division' });
+    expect(rows(await table('West South'))).toHaveLength(1);
+    expect(words()).not.toContain('tie broken by');
+    fireEvent.click(screen.getByLabelText('Conferences'));
+    expect(rows(await table('East')).map(([name]) => name?.slice(0, 9))).toEqual(['1Robins 2', '2Robins 3']);
+    expect(words()).toContain('tie broken by a coin flip');
+  });
+
+  test('mark who has clinched and who is out', async () => {
+    show(
+      league(
+        {},
+        {
+          standings: played,
+          odds: {
+            leagueId: '5',
+            season: 1,
+            teams: [
+              { teamId: '1', clinched: 'z' },
+              { teamId: '4', eliminated: true },
+            ],
+          },
+        },
+      ),
+    );
+    await table('Standings');
+    expect(words()).toContain('eliminated from the playoffs');
+    expect(words()).toContain(
+      'clinched the best record of its conference, or of a league without conferences',
+    );
+    expect(words()).not.toContain('clinched its division');
+  });
+
+  test('say what is missing', async () => {
+    show(league());
+    await says('No teams in this league yet.');
+    close();
+    show(league({}, { isCurrent: false }));
+    await says('No teams played in this season.');
+    close();
+    show(league({ season: null }), { at: '&season=9' });
+    await says('Season not found.');
+    close();
+    show(null);
+    await says('League not found.It may have been deleted. Choose another one above.');
+    close();
+    open(<LeagueDashboard />, { data: {} });
+    await says('No leagues yet.');
+    expect(screen.getByRole('link', { name: 'See the leagues' })).toBeTruthy();
+    close();
+    show(null, { data: { league: refuse('x', 'INTERNAL_SERVER_ERROR') } });
+    await says('Failed to load league data');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
+  test('follow results without a reload', async () => {
+    const { server } = show(league({}, { standings: [standing(1)] }));
+    expect(rows(await table('Standings'))[0]?.[1]).toBe('0');
+    server.change({ league: league({}, { standings: [standing(1, { wins: 1, winPct: 1 })] }) });
+    await server.publish('standingsChanged', { id: '5' });
+    await waitFor(async () =>
+      expect(rows(await table('Standings'))[0]?.slice(1, 4)).toEqual(['1', '0', '1.000']),
+    );
+  });
+});
+
+test('the controls of a league are there for who may administer it, of the current season', async () => {
+  for (const [as, may, isCurrent, isShown] of [
+    ['visitor', false, true, false],
+    ['user', false, true, false],
+    ['moderator', false, true, false],
+    ['admin', true, true, true],
+    ['admin', true, false, false],
+  ] as const) {
+    const rights = { viewerCanAdminister: may, viewerCanManage: may };
+    show(league({ ...rights, seasons: [season({ isCurrent })] }, { isCurrent, standings: [standing(1)] }), {
+      as,
+    });
+    await table('Standings');
+    if (isShown) await screen.findByRole('region', { name: 'League administration' });
+    expect({
+      as,
+      isCurrent,
+      isShown: screen.queryByRole('region', { name: 'League administration' }) !== null,
+    }).toEqual({
+      as,
+      isCurrent,
+      isShown,
+    });
+    close();
+  }
+});
+
+describe('the bracket', () => {
+  const side = (teamId: string, seed: number, wins: number): Fields => ({
+    teamId,
+    teamName: `Robins ${teamId}`,
+    seed,
+    wins,
+  });
+  const bracketOf = (rounds: readonly Fields[]) =>
+    league({}, { bracket: rounds.length === 0 ? null : { rounds } });
+
+  test('says that there is none, now or in a season before', async () => {
+    show(bracketOf([]), { at: '&view=bracket' });
+    await says('No bracket available yet.');
+    close();
+    show(league({}, { number: 1, isCurrent: false }), { at: '&view=bracket&season=1' });
+    await says('This season had no bracket.');
+  });
+
+  test('names the sides, their wins and the winner, and which series an open place waits for', async () => {
+    const decided = {
+      id: '7',
+      bestOf: 3,
+      winnerId: '1',
+      higherSeed: side('1', 1, 2),
+      lowerSeed: side('2', 4, 1),
+    };
+    const final = { id: '9', bestOf: 5, higherSeed: side('1', 1, 0), fromHigher: '7', fromLower: '8' };
+    show(
+      bracketOf([
+        { round: 1, series: [decided, { id: '8', bestOf: 3 }] },
+        { round: 2, series: [final] },
+      ]),
+      { at: '&view=bracket' },
+    );
+    const card = async (name: string) => words(await screen.findByRole('article', { name }));
+    expect(await card('Series 7')).toBe('Series 7Best of 31Robins 12 wins4Robins 21 winWinner: Robins 1');
+    expect(await card('Series 8')).toContain('TBDTBD');
+    expect(await card('Series 9')).toContain('Best of 5');
+    expect(await card('Series 9')).toMatch(/Robins 1.*Winner of Series 8$/);
+  });
+});
+
+describe('the leaders', () => {
+  const line = (rank: number, value: number): Fields => ({
+    rank,
+    value,
+    player: { id: String(rank), name: `Quinn Bell ${rank}` },
+    team: { id: '1', name: 'Robins' },
+  });
+
+  test('have a board for each statistic, in its format, with places and clubs', async () => {
+    show(
+      league(
+        {},
+        {
+          leaders: ({ statistic }: { statistic: string }) =>
+            ({
+              battingAverage: [line(1, 0.3571), { ...line(2, 0.3571), rank: 1 }, line(3, 0.3)],
+              homeRuns: [line(1, 1234)],
+              earnedRunAverage: [line(1, 2.418)],
+              onBasePlusSlugging: [line(1, 1.0421)],
+            })[statistic] ?? [],
+        },
+      ),
+      { at: '&view=leaders' },
+    );
+    expect(rows(await table('Batting average'))).toEqual([
+      ['1', 'Quinn Bell 1Robins', '.357'],
+      ['1', 'Quinn Bell 2Robins', '.357'],
+      ['3', 'Quinn Bell 3Robins', '.300'],
+    ]);
+    expect(rows(await table('Home runs'))[0]?.[2]).toBe('1,234');
+    expect(rows(await table('ERA'))[0]?.[2]).toBe('2.42');
+    expect(rows(await table('OPS'))[0]?.[2]).toBe('1.042');
+    expect(screen.getAllByText('Nobody yet.')).toHaveLength(8);
+    expect(words()).toContain(
+      'Averages and rates need 3.1 plate appearances or an inning pitched for each game',
+    );
+  });
+});

@@ -1,0 +1,94 @@
+import { Link } from 'react-router';
+import { MatchStatus } from '../../../ui/baseball/MatchStatus';
+import { paths } from '../../../ui/addresses/paths';
+import { record } from '../../../ui/text/format';
+import { TeamMark } from '../../../ui/baseball/TeamMark';
+import { pastSeasonOf, type ShownMatch } from './match-page';
+import { isPlayed, winnerOf } from '../../leagues/matches/result';
+import classes from './MatchBanner.module.css';
+
+/** The two clubs with the score or status between them; without the score where the result is hidden. */
+export function MatchBanner({ match, isHidden = false }: { match: ShownMatch; isHidden?: boolean }) {
+  const winner = isHidden ? null : winnerOf(match);
+  const showsScore = isPlayed(match) && !isHidden;
+  // A club's record is of the present, and counts this match.
+  const hasRecords = pastSeasonOf(match) === null && !isHidden;
+  return (
+    <section className={classes.banner} aria-label="Score">
+      <Club team={match.awayTeam} side="Away" won={winner === 'away'} hasRecord={hasRecords} />
+      <div className={classes.middle}>
+        {showsScore ? (
+          <p className={classes.score}>
+            <span data-won={winner === 'away' || undefined}>{match.awayScore}</span>
+            <span aria-hidden="true">–</span>
+            <span className="visually-hidden">to</span>
+            <span data-won={winner === 'home' || undefined}>{match.homeScore}</span>
+          </p>
+        ) : (
+          <p className={classes.at}>@</p>
+        )}
+        <p className={classes.state}>
+          {isPlayed(match) ? finalText(match, isHidden) : <MatchStatus match={match} />}
+        </p>
+      </div>
+      <Club team={match.homeTeam} side="Home" won={winner === 'home'} hasRecord={hasRecords} />
+    </section>
+  );
+}
+
+function finalText({ game, forfeit, homeTeam, awayTeam }: ShownMatch, isHidden: boolean): string {
+  if (isHidden) return 'Played';
+  if (forfeit === 'NEITHER') return 'No decision';
+  if (forfeit !== null) return `Forfeited to ${forfeit === 'HOME' ? homeTeam.name : awayTeam.name}`;
+  const innings = game?.linescore.away.innings.length ?? 9;
+  return innings === 9 ? 'Final' : `Final, ${innings} innings`;
+}
+
+interface ClubProps {
+  team: ShownMatch['homeTeam'];
+  side: string;
+  won: boolean;
+  hasRecord: boolean;
+}
+
+function Club({ team, side, won, hasRecord }: ClubProps) {
+  return (
+    <div className={classes.club} data-won={won || undefined}>
+      <TeamMark name={team.name} logoUrl={team.logoUrl} size={64} />
+      <div>
+        <TeamLink team={team} />
+        <p className={classes.record}>
+          {hasRecord ? `${side}, ${record(team.wins, team.losses, team.ties)}` : side}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** A team that was deleted is still named, but has no page. */
+function TeamLink({ team }: { team: ShownMatch['homeTeam'] }) {
+  return team.isDeleted ? (
+    <span className={classes.team}>{team.name}</span>
+  ) : (
+    <Link className={classes.team} to={paths.team(team.id)}>
+      {team.name}
+    </Link>
+  );
+}
+
+/** A team on the line score: its mark and its name; on a phone, where nine innings need the space, only its mark. */
+export function BoardTeam({ team }: { team: ShownMatch['homeTeam'] }) {
+  const shown = (
+    <>
+      <TeamMark name={team.name} logoUrl={team.logoUrl} size={26} />
+      <span className={classes.boardName}>{team.name}</span>
+    </>
+  );
+  return team.isDeleted ? (
+    <span className={classes.boardTeam}>{shown}</span>
+  ) : (
+    <Link className={classes.boardTeam} to={paths.team(team.id)}>
+      {shown}
+    </Link>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Panel } from '../../../ui/page/Panel';
+import { paths } from '../../../ui/addresses/paths';
+import classes from './PlayedNow.module.css';
+
+/** In place of the box score while the match is played live, with how it stands. */
+export function PlayedNow({ matchId, children }: { matchId: string; children: ReactNode }) {
+  return (
+    <Panel
+      title="Live now"
+      aside={
+        <Button component={Link} to={paths.watchMatch(matchId)} data-print="hide">
+          Watch live
+        </Button>
+      }
+    >
+      {children === null ? null : <div className={classes.score}>{children}</div>}
+      <p>
+        The game is being played, and everybody sees each play at the same moment. Its result and box score
+        are here once the last out is made.
+      </p>
+    </Panel>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link } from 'react-router';
+import { MatchStatus, pathOf } from '../../../ui/baseball/MatchStatus';
+import { Panel } from '../../../ui/page/Panel';
+import type { ShownMatch, ShownSeries } from './match-page';
+import { isPlayed } from '../../leagues/matches/result';
+import classes from './SeriesStrip.module.css';
+
+/** The state of the series, and links to its other games. */
+export function SeriesStrip({ match, series }: { match: ShownMatch; series: ShownSeries }) {
+  return (
+    <Panel
+      title={`Series ${series.id}, best of ${series.bestOf}`}
+      aside={<strong>{standingOf(series)}</strong>}
+    >
+      <ul className={classes.games}>
+        {series.matches.map((game) => (
+          <li key={game.id}>
+            <Link to={pathOf(game)} aria-current={game.id === match.id ? 'page' : undefined}>
+              <span>Game {game.seriesGame}</span>
+              <strong>
+                {isPlayed(game) ? scoreOf(game, match) : <MatchStatus match={game} plain brief />}
+              </strong>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** The score with this match's visitors first, regardless of who was at home that day. */
+function scoreOf(game: ShownSeries['matches'][number], match: ShownMatch): string {
+  const swapped = game.homeTeamId !== match.homeTeam.id;
+  const [first, second] = swapped ? [game.homeScore, game.awayScore] : [game.awayScore, game.homeScore];
+  return `${first ?? 0}–${second ?? 0}`;
+}
+
+function standingOf({ higherSeed, lowerSeed, winnerId }: ShownSeries): string {
+  if (!higherSeed || !lowerSeed) return 'TBD';
+  const [leader, other] =
+    lowerSeed.wins > higherSeed.wins ? [lowerSeed, higherSeed] : [higherSeed, lowerSeed];
+  const games = `${leader.wins}–${other.wins}`;
+  if (winnerId !== null) return `${leader.teamName} win ${games}`;
+  return leader.wins === other.wins ? `Tied ${games}` : `${leader.teamName} lead ${games}`;
+}

@@ -1,0 +1,151 @@
+import { useQuery } from '@apollo/client/react';
+import type { ReactNode } from 'react';
+import { FormDots, TeamForm } from '../../../../ui/text/badges';
+import { CsvButton } from '../../../../ui/columns/CsvButton';
+import { average, count, perNine, winPercentage } from '../../../../ui/text/format';
+import { Panel } from '../../../../ui/page/Panel';
+import type { StatColumn } from '../../../../ui/columns/stat-column';
+import { WinChances } from '../../../../ui/baseball/WinChances';
+import { OddsChangedDocument } from '../../../../graphql/live-events/live-events.generated';
+import { QueryState } from '../../../../graphql/QueryState';
+import { useLiveRefetch } from '../../../../graphql/live-events/use-live-refetch';
+import { resultsOf } from '../../../clubs/teams/team-form';
+import classes from './Preview.module.css';
+import { WhoIsOut } from './WhoIsOut';
+import { MatchPreviewDocument, type MatchPreviewQuery } from './match-preview.generated';
+
+type PreviewTeam = NonNullable<MatchPreviewQuery['match']>['homeTeam'];
+
+interface Comparison {
+  label: string;
+  shown: (team: PreviewTeam) => ReactNode;
+  /** In words or a number, where a drawing shows it. */
+  plain?: (team: PreviewTeam) => string | number;
+  /** Which side is better, by what; left out where neither is. */
+  merit?: (team: PreviewTeam) => number;
+}
+
+const comparisons: readonly Comparison[] = [
+  {
+    label: 'Win percentage',
+    shown: ({ wins, losses }) => `${winPercentage(wins, losses)}%`,
+    merit: ({ wins, losses }) => Number(winPercentage(wins, losses)),
+  },
+  { label: 'Runs scored', shown: (team) => count(team.runsScored), merit: (team) => team.runsScored },
+  { label: 'Runs allowed', shown: (team) => count(team.runsAllowed), merit: (team) => -team.runsAllowed },
+  {
+    label: 'Batting average',
+    shown: (team) => average(team.battingAverage),
+    merit: (team) => team.battingAverage ?? 0,
+  },
+  {
+    label: 'ERA',
+    shown: (team) => perNine(team.earnedRunAverage),
+    merit: (team) => -(team.earnedRunAverage ?? Number.POSITIVE_INFINITY),
+  },
+  { label: 'Home runs', shown: (team) => count(team.homeRuns), merit: (team) => team.homeRuns },
+  {
+    label: 'Form',
+    shown: (team) => <TeamForm {...team.momentum} />,
+    plain: ({ momentum }) => momentum.average,
+  },
+  {
+    label: 'Last ten',
+    shown: (team) => <FormDots results={resultsOf(team.form)} />,
+    plain: ({ form }) => resultsOf(form).join(''),
+  },
+];
+
+/** Before the first pitch: who is likely to win, and the two clubs' season so far. */
+export function Preview({ matchId }: { matchId: string }) {
+  const result = useQuery(MatchPreviewDocument, { variables: { id: matchId } });
+  const leagueId = result.data?.match?.leagueId ?? null;
+  useLiveRefetch(OddsChangedDocument, result.refetch, {
+    variables: { leagueId: leagueId ?? '' },
+    skip: leagueId === null,
+  });
+  return (
+    <Panel title="Before the first pitch">
+      <QueryState result={result}>
+        {({ match }) =>
+          match ? (
+            <>
+              <Chances match={match} />
+              <Compared away={match.awayTeam} home={match.homeTeam} />
+              {match.league?.injuries ? <WhoIsOut match={match} /> : null}
+            </>
+          ) : null
+        }
+      </QueryState>
+      <p className={classes.note}>
+        The line score, box scores and plays appear here as soon as the match is played.
+      </p>
+    </Panel>
+  );
+}
+
+function Chances({
+  match: { awayTeam, homeTeam, odds },
+}: {
+  match: NonNullable<MatchPreviewQuery['match']>;
+}) {
+  return (
+    <div className={classes.chances}>
+      <WinChances away={awayTeam.name} home={homeTeam.name} homeWin={odds.homeWin} isLarge />
+    </div>
+  );
+}
+
+/** A club's figures in the file. */
+const clubColumn = (key: string, team: PreviewTeam): StatColumn<Comparison> => ({
+  key,
+  label: team.name,
+  value: () => null,
+  render: ({ shown, plain }) => (plain ? plain(team) : shown(team)),
+});
+
+const csvColumns = (away: PreviewTeam, home: PreviewTeam): StatColumn<Comparison>[] => [
+  { key: 'figure', label: 'Figure', value: ({ label }) => label },
+  clubColumn('away', away),
+  clubColumn('home', home),
+];
+
+function Compared({ away, home }: { away: PreviewTeam; home: PreviewTeam }) {
+  return (
+    <>
+      <ComparedTable away={away} home={home} />
+      <div className={classes.file}>
+        <CsvButton caption="The two clubs so far" columns={csvColumns(away, home)} rows={() => comparisons} />
+      </div>
+    </>
+  );
+}
+
+function ComparedTable({ away, home }: { away: PreviewTeam; home: PreviewTeam }) {
+  return (
+    <table className={classes.compared}>
+      <caption className="visually-hidden">The two clubs so far</caption>
+      <thead>
+        <tr>
+          <th scope="col">{away.name}</th>
+          <th scope="col">
+            <span className="visually-hidden">Figure</span>
+          </th>
+          <th scope="col">{home.name}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {comparisons.map(({ label, shown, merit }) => {
+          const lead = merit ? merit(away) - merit(home) : 0;
+          return (
+            <tr key={label}>
+              <td data-better={lead > 0 || undefined}>{shown(away)}</td>
+              <th scope="row">{label}</th>
+              <td data-better={lead < 0 || undefined}>{shown(home)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

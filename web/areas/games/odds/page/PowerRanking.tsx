@@ -1,0 +1,131 @@
+import { useQuery } from '@apollo/client/react';
+import { Link } from 'react-router';
+import { OddsChangedDocument } from '../../../../graphql/live-events/live-events.generated';
+import { QueryState } from '../../../../graphql/QueryState';
+import { useLiveRefetch } from '../../../../graphql/live-events/use-live-refetch';
+import { DASH, record } from '../../../../ui/text/format';
+import { Panel } from '../../../../ui/page/Panel';
+import { paths } from '../../../../ui/addresses/paths';
+import type { StatColumn } from '../../../../ui/columns/stat-column';
+import { StatTable } from '../../../../ui/tables/StatTable';
+import { type SeasonInView, seasonVariables } from '../../../leagues/leagues/season-in-view';
+import { oddsFailures } from '../odds-failures';
+import { PowerRankingDocument, type PowerRankingQuery } from './power-ranking.generated';
+import classes from '../Odds.module.css';
+
+type RankedTeam = NonNullable<NonNullable<PowerRankingQuery['league']>['season']>['powerRanking'][number];
+
+/** Clubs by strength, as their results and opponents show it. */
+export function PowerRanking({ season }: { season: SeasonInView }) {
+  const { leagueId, isCurrent } = season;
+  const result = useQuery(PowerRankingDocument, { variables: seasonVariables(season) });
+  useLiveRefetch(OddsChangedDocument, result.refetch, { variables: { leagueId }, skip: !isCurrent });
+  return (
+    <Panel title="Power ranking">
+      <QueryState result={result} fallback={oddsFailures.loadOdds}>
+        {({ league }) => {
+          const rows = league?.season?.powerRanking ?? [];
+          return rows.length === 0 ? (
+            <p className={classes.quiet}>Nobody is ranked yet.</p>
+          ) : (
+            <div className="stack">
+              <StatTable
+                caption="Clubs by strength"
+                captionHidden
+                columns={columns}
+                rows={rows}
+                rowKey={(row) => row.teamId}
+              />
+              <p className={classes.quiet}>
+                1500 is average; a lead of 400 points is ten wins for each loss. Schedule is the average
+                rating of the opponents, so far and to come: higher is harder. Change is since seven days ago.
+              </p>
+            </div>
+          );
+        }}
+      </QueryState>
+    </Panel>
+  );
+}
+
+const rounded = (rating: number | null) => (rating === null ? DASH : String(Math.round(rating)));
+
+const columns: readonly StatColumn<RankedTeam>[] = [
+  {
+    key: 'team',
+    label: 'Team',
+    value: (row) => row.teamName,
+    render: (row) => (
+      <span className={classes.team}>
+        <span className={classes.rank}>{row.rank}</span>
+        <Link to={paths.team(row.teamId)}>{row.teamName}</Link>
+      </span>
+    ),
+    csv: [
+      { label: 'Rank', value: (row) => row.rank },
+      { label: 'Team', value: (row) => row.teamName },
+    ],
+  },
+  {
+    key: 'change',
+    label: 'Change',
+    title: 'Places won or lost since seven days ago',
+    value: (row) => row.change,
+    render: (row) => <Change places={row.change} />,
+    csv: [{ label: 'Change', value: (row) => row.change }],
+  },
+  {
+    key: 'rating',
+    label: 'Rating',
+    title: 'Strength by results and opponents',
+    value: (row) => row.rating,
+    render: (row) => rounded(row.rating),
+    csv: [{ label: 'Rating', value: (row) => row.rating }],
+  },
+  {
+    key: 'record',
+    label: 'W-L',
+    title: 'Wins and losses',
+    value: (row) => row.wins - row.losses,
+    render: (row) => record(row.wins, row.losses, row.ties),
+    csv: [
+      { label: 'W', value: (row) => row.wins },
+      { label: 'L', value: (row) => row.losses },
+    ],
+  },
+  {
+    key: 'played',
+    label: 'Schedule so far',
+    title: 'Average rating of the opponents so far',
+    value: (row) => row.opponentsPlayed,
+    render: (row) => rounded(row.opponentsPlayed),
+    csv: [{ label: 'Schedule so far', value: (row) => row.opponentsPlayed }],
+  },
+  {
+    key: 'ahead',
+    label: 'To come',
+    title: 'Average rating of the opponents to come',
+    value: (row) => row.opponentsAhead,
+    render: (row) => rounded(row.opponentsAhead),
+    csv: [{ label: 'To come', value: (row) => row.opponentsAhead }],
+  },
+];
+
+function Change({ places }: { places: number | null }) {
+  if (places === null) return DASH;
+  if (places === 0) {
+    return (
+      <>
+        <span aria-hidden="true">=</span>
+        <span className="visually-hidden">the same place</span>
+      </>
+    );
+  }
+  const isBetter = places > 0;
+  return (
+    <span className={classes.change} data-good={isBetter || undefined}>
+      <span aria-hidden="true">{isBetter ? '▲' : '▼'}</span>
+      <span className="visually-hidden">{isBetter ? 'up' : 'down'}</span> {Math.abs(places)}
+    </span>
+  );
+}

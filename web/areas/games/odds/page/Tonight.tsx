@@ -1,0 +1,129 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { chanceText } from '../../../../ui/baseball/chance';
+import { counted } from '../../../../ui/text/format';
+import { pathOf } from '../../../../ui/baseball/MatchStatus';
+import { Panel } from '../../../../ui/page/Panel';
+import { Chance } from '../Chance';
+import { MeasureControl } from '../MeasureControl';
+import type { Measure } from '../measures';
+import type { Swing, TeamOdds } from '../season-odds';
+import { swingsOf, type SwingMeasure, type TeamSwing } from './swings';
+import classes from '../Odds.module.css';
+
+/** As many as are read; the others change less. */
+const SHOWN_AT_FIRST = 6;
+
+const offered: readonly Measure[] = ['playoffs', 'title'];
+
+interface TonightProps {
+  swings: readonly Swing[];
+  /** The odds as they are. */
+  present: readonly TeamOdds[];
+  /** A tournament has no playoffs. */
+  isTournament: boolean;
+}
+
+/** What the next matches change, those that change most first. */
+export function Tonight({ swings, present, isTournament }: TonightProps) {
+  const [measure, setMeasure] = useState<SwingMeasure>(isTournament ? 'title' : 'playoffs');
+  const [showsAll, setShowsAll] = useState(false);
+  const known = swings.filter(({ match }) => match !== null);
+  if (known.length === 0) return null;
+  const shown = showsAll ? known : known.slice(0, SHOWN_AT_FIRST);
+  return (
+    <Panel
+      title="What tonight means"
+      aside={
+        isTournament ? null : (
+          <MeasureControl
+            label="What is at stake"
+            value={measure}
+            offered={offered}
+            onChange={(chosen) => setMeasure(chosen === 'title' ? 'title' : 'playoffs')}
+          />
+        )
+      }
+    >
+      <p className={classes.quiet}>
+        {measure === 'title' ? 'Chances of the title' : 'Chances of the playoffs'} if either side wins. A
+        swing is the difference in points of a hundred.
+      </p>
+      <ul className={classes.swings}>
+        {shown.map((swing) => (
+          <li key={swing.matchId}>
+            <SwingOfMatch swing={swing} present={present} measure={measure} />
+          </li>
+        ))}
+      </ul>
+      {known.length > SHOWN_AT_FIRST ? (
+        <Button
+          variant="default"
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+          data-print="hide"
+        >
+          {showsAll ? 'Show fewer' : `Show all ${counted(known.length, 'match', 'matches')}`}
+        </Button>
+      ) : null}
+    </Panel>
+  );
+}
+
+interface SwingOfMatchProps {
+  swing: Swing;
+  present: readonly TeamOdds[];
+  measure: SwingMeasure;
+}
+
+function SwingOfMatch({ swing: { match, teams }, present, measure }: SwingOfMatchProps) {
+  if (match === null) return null;
+  const { homeTeam, awayTeam, odds } = match;
+  const rows = swingsOf(teams, measure, present);
+  return (
+    <table className={classes.swing}>
+      <caption>
+        <Link to={pathOf(match)}>
+          {awayTeam.name} at {homeTeam.name}
+        </Link>
+        {odds.homeWin === null ? null : (
+          <span className={classes.quiet}>
+            {' '}
+            {awayTeam.name} {chanceText(odds.awayWin)}, {homeTeam.name} {chanceText(odds.homeWin)} to win
+          </span>
+        )}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">Team</span>
+          </th>
+          <th scope="col">If {awayTeam.name} win</th>
+          <th scope="col">If {homeTeam.name} win</th>
+          <th scope="col">Swing</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <SwingRow key={row.teamId} row={row} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function SwingRow({ row: { teamName, ifAwayWins, ifHomeWins, certain } }: { row: TeamSwing }) {
+  return (
+    <tr>
+      <th scope="row">{teamName}</th>
+      <td>
+        <Chance chance={ifAwayWins} certain={certain} />
+      </td>
+      <td>
+        <Chance chance={ifHomeWins} certain={certain} />
+      </td>
+      <td>{Math.round(100 * Math.abs(ifHomeWins - ifAwayWins))}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,113 @@
+import { Link } from 'react-router';
+import { chanceText } from '../../../../ui/baseball/chance';
+import { DASH, ordinal, tenths } from '../../../../ui/text/format';
+import { paths } from '../../../../ui/addresses/paths';
+import type { StatColumn } from '../../../../ui/columns/stat-column';
+import { TeamMark } from '../../../../ui/baseball/TeamMark';
+import { ClinchMark } from '../../../leagues/standings/ClinchMark';
+import { Chance } from '../Chance';
+import type { OddsRow } from './odds-rows';
+import { Spread } from '../Spread';
+import classes from '../Odds.module.css';
+
+const team: StatColumn<OddsRow> = {
+  key: 'team',
+  label: 'Team',
+  value: (row) => row.teamName,
+  render: (row) => (
+    <span className={classes.team}>
+      <TeamMark name={row.teamName} logoUrl={row.logoUrl} size={24} />
+      <span>
+        <ClinchMark letter={row.letter} />
+        <Link to={paths.team(row.teamId)}>{row.teamName}</Link>
+      </span>
+    </span>
+  ),
+  csv: [
+    { label: 'Team', value: (row) => row.teamName },
+    { label: 'Clinched', value: (row) => row.letter },
+  ],
+};
+
+function chanceColumn(key: keyof OddsRow['certain'], label: string, title: string): StatColumn<OddsRow> {
+  return {
+    key,
+    label,
+    title,
+    value: (row) => row[key],
+    render: (row) => <Chance chance={row[key]} certain={row.certain[key]} />,
+    csv: [{ label, value: (row) => row[key] }],
+  };
+}
+
+const wins: StatColumn<OddsRow> = {
+  key: 'wins',
+  label: 'Wins',
+  title: 'Expected wins at the end of the schedule',
+  value: (row) => row.expectedWins,
+  render: (row) => tenths(row.expectedWins),
+};
+
+const spread: StatColumn<OddsRow> = {
+  key: 'spread',
+  label: 'Spread of wins',
+  title: 'In eight of ten simulated seasons the wins are within these',
+  value: (row) => row.wins.p90 - row.wins.p10,
+  render: ({ wins: { fewest, shares, p10, p90 }, scale }) => (
+    <span className={classes.spreadCell}>
+      <Spread shares={shares} from={fewest} scale={scale} middle={[p10, p90]} />
+      <span>{p10 === p90 ? p10 : `${p10}–${p90}`}</span>
+    </span>
+  ),
+  csv: [
+    { label: 'Wins p10', value: (row) => row.wins.p10 },
+    { label: 'Wins p50', value: (row) => row.wins.p50 },
+    { label: 'Wins p90', value: (row) => row.wins.p90 },
+  ],
+};
+
+const place: StatColumn<OddsRow> = {
+  key: 'place',
+  label: 'Likeliest place',
+  title: 'In the league, and in how many of the simulated seasons',
+  value: (row) => row.likeliest?.place,
+  render: ({ likeliest, places }) =>
+    likeliest === null ? (
+      DASH
+    ) : (
+      <span className={classes.spreadCell}>
+        <Spread shares={places} from={1} scale={[1, places.length]} />
+        <span>
+          {ordinal(likeliest.place)} <span className={classes.quiet}>{chanceText(likeliest.share)}</span>
+        </span>
+      </span>
+    ),
+  csv: [
+    { label: 'Likeliest place', value: (row) => row.likeliest?.place },
+    { label: 'Its share', value: (row) => row.likeliest?.share },
+  ],
+};
+
+const playoffs = chanceColumn('playoffs', 'Playoffs', 'Chance to play in the playoffs');
+const division = chanceColumn('division', 'Division', 'Chance to be first of its division');
+const conference = chanceColumn('conference', 'Conf', 'Chance to be first of its conference');
+const title = chanceColumn('title', 'Title', 'Chance to be the champion');
+
+/** What can be won: without divisions and conferences both are first place in the league. */
+export interface Contests {
+  isTournament: boolean;
+  hasConferences: boolean;
+  hasDivisions: boolean;
+}
+
+export function oddsColumns({ isTournament, hasConferences, hasDivisions }: Contests): StatColumn<OddsRow>[] {
+  if (isTournament) return [team, title];
+  const first = hasDivisions ? [division] : [];
+  const conferences = hasConferences ? [conference] : [];
+  const league = hasDivisions || hasConferences ? [] : [firstPlace];
+  return [team, playoffs, ...league, ...first, ...conferences, title, wins, spread, place];
+}
+
+const firstPlace: StatColumn<OddsRow> = {
+  ...chanceColumn('conference', 'First', 'Chance to be first of the league'),
+};

@@ -1,0 +1,151 @@
+import { useQuery } from '@apollo/client/react';
+import { Skeleton } from '@mantine/core';
+import { Suspense, useMemo, useState } from 'react';
+import { OddsChangedDocument } from '../../../../graphql/live-events/live-events.generated';
+import { QueryState } from '../../../../graphql/QueryState';
+import { useLiveRefetch } from '../../../../graphql/live-events/use-live-refetch';
+import { lazyPart } from '../../../../ui/on-demand/fetch-code';
+import { Panel } from '../../../../ui/page/Panel';
+import type { StatColumn } from '../../../../ui/columns/stat-column';
+import { StatTable } from '../../../../ui/tables/StatTable';
+import { type SeasonInView, seasonVariables } from '../../../leagues/leagues/season-in-view';
+import { TeamKeys } from '../../../leagues/standings/race/TeamKeys';
+import { useDrawnTeams } from '../../../leagues/standings/race/use-drawn-teams';
+import { MeasureControl } from '../MeasureControl';
+import { differenceText, type Measure, measureText, measureWords } from '../measures';
+import { oddsFailures } from '../odds-failures';
+import type { RaceTeam, ShownRace } from './odds-race';
+import { OddsRaceDocument } from './odds-race.generated';
+import classes from '../Odds.module.css';
+
+const OddsChart = lazyPart(() => import('./OddsChart'));
+
+const CHART_HEIGHT = 340;
+
+interface OddsRaceProps {
+  season: SeasonInView;
+  /** In the order of their odds. */
+  teams: readonly { teamId: string; teamName: string }[];
+  offered: readonly Measure[];
+}
+
+/** The odds day by day, as lines and in figures. */
+export function OddsRace({ season, teams, offered }: OddsRaceProps) {
+  const { leagueId, isCurrent } = season;
+  const result = useQuery(OddsRaceDocument, { variables: seasonVariables(season) });
+  useLiveRefetch(OddsChangedDocument, result.refetch, { variables: { leagueId }, skip: !isCurrent });
+  const [asked, setAsked] = useState<Measure | null>(null);
+  const measure = asked ?? offered[0] ?? 'playoffs';
+  return (
+    <Panel
+      title="Race of the odds"
+      aside={
+        <MeasureControl label="Odds that are drawn" value={measure} onChange={setAsked} offered={offered} />
+      }
+    >
+      <QueryState
+        result={result}
+        fallback={oddsFailures.loadOdds}
+        skeleton={<Skeleton height={CHART_HEIGHT} />}
+      >
+        {({ league }) => {
+          const race = league?.season?.oddsRace;
+          return race === undefined || race.days.length === 0 ? (
+            <p className={classes.quiet}>
+              {isCurrent
+                ? 'It is drawn once the odds of a day are computed.'
+                : 'It was not drawn in this season.'}
+            </p>
+          ) : (
+            <Race race={race} teams={teams} measure={measure} />
+          );
+        }}
+      </QueryState>
+    </Panel>
+  );
+}
+
+interface RaceProps extends Pick<OddsRaceProps, 'teams'> {
+  race: ShownRace;
+  measure: Measure;
+}
+
+function Race({ race, teams, measure }: RaceProps) {
+  const { drawn, toggle } = useDrawnTeams(race.teams, teams);
+  const columns = useMemo(() => figureColumns(measure), [measure]);
+  const rows = useMemo(() => race.teams.map((team) => figuresOf(team, measure)), [race, measure]);
+  const { long } = measureWords[measure];
+  return (
+    <>
+      <div className={classes.chart} aria-hidden="true">
+        <Suspense fallback={<Skeleton height={CHART_HEIGHT} />}>
+          <OddsChart days={race.days} teams={drawn} measure={measure} height={CHART_HEIGHT} />
+        </Suspense>
+      </div>
+      <TeamKeys label="Teams whose odds are drawn" teams={teams} drawn={drawn} onToggle={toggle} />
+      <details className={classes.figures}>
+        <summary>The odds in figures</summary>
+        <StatTable
+          caption={`${long} by day`}
+          captionHidden
+          columns={columns}
+          rows={rows}
+          rowKey={(row) => row.teamId}
+          initialSort="-now"
+        />
+      </details>
+    </>
+  );
+}
+
+interface Figures {
+  teamId: string;
+  teamName: string;
+  first: number | null;
+  now: number | null;
+  best: number | null;
+  worst: number | null;
+}
+
+function figuresOf(team: RaceTeam, measure: Measure): Figures {
+  const values = team[measure].filter((value) => value !== null);
+  return {
+    teamId: team.teamId,
+    teamName: team.teamName,
+    first: values[0] ?? null,
+    now: values.at(-1) ?? null,
+    best: values.length === 0 ? null : Math.max(...values),
+    worst: values.length === 0 ? null : Math.min(...values),
+  };
+}
+
+const gained = ({ first, now }: Figures) => (first === null || now === null ? null : now - first);
+
+function figureColumns(measure: Measure): StatColumn<Figures>[] {
+  const column = (key: 'first' | 'now' | 'best' | 'worst', label: string, title: string) => ({
+    key,
+    label,
+    title,
+    value: (row: Figures) => row[key],
+    render: (row: Figures) => measureText(measure, row[key]),
+    csv: [{ label, value: (row: Figures) => row[key] }],
+  });
+  return [
+    { key: 'team', label: 'Team', value: (row) => row.teamName },
+    column('now', 'Now', 'After the latest day'),
+    column('first', 'First', 'On the first day drawn'),
+    {
+      key: 'change',
+      label: 'Change',
+      title: measure === 'expectedWins' ? 'Wins gained since' : 'Points of a hundred gained since',
+      value: gained,
+      render: (row) => {
+        const change = gained(row);
+        return change === null ? measureText(measure, null) : differenceText(measure, change);
+      },
+      csv: [{ label: 'Change', value: gained }],
+    },
+    column('best', 'Best', 'The most on any day'),
+    column('worst', 'Worst', 'The least on any day'),
+  ];
+}

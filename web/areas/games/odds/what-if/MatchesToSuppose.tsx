@@ -1,0 +1,110 @@
+import { useQuery } from '@apollo/client/react';
+import { useMemo } from 'react';
+import { firstRows } from '../../../../graphql/first-load/first-variables';
+import { MatchesChangedDocument } from '../../../../graphql/live-events/live-events.generated';
+import { sizeToReadAgain } from '../../../../graphql/lists/paged-list';
+import { QueryState } from '../../../../graphql/QueryState';
+import { ShowMore } from '../../../../graphql/lists/ShowMore';
+import { useLiveRefetch } from '../../../../graphql/live-events/use-live-refetch';
+import { chanceText } from '../../../../ui/baseball/chance';
+import { EmptyState } from '../../../../ui/page/EmptyState';
+import { oddsFailures } from '../odds-failures';
+import type { Picks } from './picks';
+import { MatchesToSupposeDocument, type MatchToSupposeFragment } from './what-if.generated';
+import classes from './WhatIf.module.css';
+
+const PAGE = firstRows.supposedMatches;
+const MOST = 500;
+
+interface MatchesToSupposeProps {
+  leagueId: string;
+  picks: Picks;
+}
+
+/** The matches to come, the next ones first. */
+export function MatchesToSuppose({ leagueId, picks }: MatchesToSupposeProps) {
+  const result = useQuery(MatchesToSupposeDocument, { variables: { id: leagueId, first: PAGE } });
+  const shown = result.data?.league?.season?.matches.edges.length;
+  const readAgain = () => result.refetch({ first: sizeToReadAgain(shown, PAGE, MOST) });
+  useLiveRefetch(MatchesChangedDocument, readAgain, { variables: { leagueId } });
+  return (
+    <QueryState result={result} fallback={oddsFailures.loadOdds}>
+      {({ league }) => {
+        const matches = league?.season?.matches;
+        if (matches === undefined || matches.edges.length === 0) {
+          return <EmptyState title="No matches are to come." />;
+        }
+        return (
+          <div>
+            <Days matches={matches.edges.map(({ node }) => node)} picks={picks} />
+            <ShowMore
+              shown={matches.edges.length}
+              total={matches.totalCount}
+              noun={['match to come', 'matches to come']}
+              hasMore={matches.pageInfo.hasNextPage}
+              load={() => result.fetchMore({ variables: { first: PAGE, after: matches.pageInfo.endCursor } })}
+            />
+          </div>
+        );
+      }}
+    </QueryState>
+  );
+}
+
+function Days({ matches, picks }: { matches: readonly MatchToSupposeFragment[]; picks: Picks }) {
+  const days = useMemo(() => byDay(matches), [matches]);
+  return days.map(({ title, ofDay }) => (
+    <section key={title} aria-label={title} className={classes.day}>
+      <h3 className={classes.dayTitle}>{title}</h3>
+      <ul className={classes.matches}>
+        {ofDay.map((match) => (
+          <li key={match.id}>
+            <MatchToSuppose match={match} picks={picks} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function byDay(matches: readonly MatchToSupposeFragment[]) {
+  const days = new Map<string, MatchToSupposeFragment[]>();
+  for (const match of matches) {
+    const title = match.gameDay === null ? 'Playoffs' : `Day ${match.gameDay}`;
+    days.set(title, [...(days.get(title) ?? []), match]);
+  }
+  return [...days].map(([title, ofDay]) => ({ title, ofDay }));
+}
+
+/** Two buttons, one for each winner; the pressed one takes its supposition back. */
+function MatchToSuppose({ match, picks: { picks, pick } }: { match: MatchToSupposeFragment; picks: Picks }) {
+  const { homeTeam, awayTeam, odds } = match;
+  const supposed = picks.find((one) => one.match.id === match.id)?.winnerTeamId ?? null;
+  const sides = [
+    { team: awayTeam, chance: odds.awayWin, where: '' },
+    { team: homeTeam, chance: odds.homeWin, where: 'at ' },
+  ];
+  return (
+    <div role="group" aria-label={`${awayTeam.name} at ${homeTeam.name}`} className={classes.match}>
+      {sides.map(({ team, chance, where }) => (
+        <button
+          key={team.id}
+          type="button"
+          className={classes.side}
+          aria-pressed={supposed === team.id}
+          onClick={() => pick({ match, winnerTeamId: team.id })}
+        >
+          <span>
+            <span className={classes.tick} aria-hidden="true">
+              {supposed === team.id ? '✓ ' : ''}
+            </span>
+            {where}
+            {team.name}
+            <span className="visually-hidden"> win</span>
+          </span>
+          {chance === null ? null : <span className={classes.chance}>{chanceText(chance)}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}

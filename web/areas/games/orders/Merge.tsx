@@ -1,0 +1,108 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { Panel } from '../../../ui/page/Panel';
+import { differences, type Draft, draftOf, type OrdersPart, withPartsOf } from './draft/orders-draft';
+import { summaryOf } from './draft/summary';
+import { nameIn, type Players, type SavedOrders } from './draft/orders-page';
+import { bullpenWords, partNames, partsInWords, tacticWords } from './draft/orders-words';
+import classes from './Merge.module.css';
+
+interface MergeProps {
+  base: SavedOrders;
+  mine: Draft;
+  theirs: SavedOrders;
+  players: Players;
+  onContinue: (merged: Draft) => void;
+}
+
+type Side = 'mine' | 'theirs';
+
+/** Somebody else saved meanwhile: both sides of each part that differs, and which to keep. Nothing is saved yet. */
+export function Merge({ base, mine, theirs, players, onContinue }: MergeProps) {
+  const before = draftOf(base);
+  const after = draftOf(theirs);
+  const changedByThem = differences(before, after);
+  const changedByMe = differences(before, mine);
+  const [chosen, setChosen] = useState<Partial<Record<OrdersPart, Side>>>({});
+  /** What only one side changed is that side's. */
+  const sideOf = (part: OrdersPart): Side => chosen[part] ?? (changedByMe.includes(part) ? 'mine' : 'theirs');
+  const differing = differences(mine, after);
+  const who = theirs.changedBy ?? 'Somebody';
+  const merge = () =>
+    onContinue(
+      withPartsOf(
+        mine,
+        after,
+        differing.filter((part) => sideOf(part) === 'theirs'),
+      ),
+    );
+  return (
+    <Panel title={`${who} changed the orders meanwhile`} danger>
+      <div className={classes.merge}>
+        <p role="alert">
+          Changed by {who}: {partsInWords(changedByThem)}. Changed by you and not saved:{' '}
+          {partsInWords(changedByMe)}.
+          {differing.length > 0 ? ' Choose what to keep; you can still change it before you save.' : ''}
+        </p>
+        {differing.map((part) => (
+          <section key={part} className={classes.part} aria-label={partNames[part]}>
+            <div className={classes.choice}>
+              <h3>{partNames[part]}</h3>
+              <SegmentedControl
+                aria-label={`${partNames[part]}: whose to keep`}
+                size="sm"
+                data={[
+                  { value: 'mine', label: 'Mine' },
+                  { value: 'theirs', label: `Of ${who}` },
+                ]}
+                value={sideOf(part)}
+                onChange={(value) =>
+                  setChosen((sides) => ({ ...sides, [part]: value === 'mine' ? 'mine' : 'theirs' }))
+                }
+              />
+            </div>
+            <div className={classes.sides}>
+              <SideOfPart
+                title="Mine"
+                isKept={sideOf(part) === 'mine'}
+                lines={linesOf(mine, part, players)}
+              />
+              <SideOfPart
+                title={`Of ${who}`}
+                isKept={sideOf(part) === 'theirs'}
+                lines={linesOf(after, part, players)}
+              />
+            </div>
+          </section>
+        ))}
+        <div className="buttons">
+          <Button onClick={merge}>{differing.length > 0 ? 'Continue with these' : 'Continue'}</Button>
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+function SideOfPart({ title, isKept, lines }: { title: string; isKept: boolean; lines: readonly string[] }) {
+  return (
+    <div className={classes.side} data-kept={isKept || undefined}>
+      <h4>
+        {title}
+        {isKept ? ', kept' : ''}
+      </h4>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const linesOf = (draft: Draft, part: OrdersPart, players: Players): string[] =>
+  summaryOf(draft, part, {
+    name: (id) => nameIn(players, id),
+    group: (group) => bullpenWords[group].name,
+    tactic: (tactic, level) =>
+      `${tacticWords[tactic].name}: ${tacticWords[tactic].levels[level - 1] ?? level}`,
+  });

@@ -1,0 +1,186 @@
+import { useQuery } from '@apollo/client/react';
+import { Tabs } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { codeOf, messageOf } from '../../../graphql/errors';
+import {
+  MatchesChangedDocument,
+  OrdersChangedDocument,
+  TeamsChangedDocument,
+} from '../../../graphql/live-events/live-events.generated';
+import { useLiveRefetch } from '../../../graphql/live-events/use-live-refetch';
+import { Notice } from '../../../ui/page/Notice';
+import { NextMatch } from './advice/NextMatch';
+import { SubstitutionRules } from './advice/SubstitutionRules';
+import { Warnings } from './advice/Warnings';
+import { type Draft, ordersParts, type OrdersPart } from './draft/orders-draft';
+import { OrdersAdviceDocument } from './draft/orders-advice.generated';
+import { ordersFailures } from './draft/orders-failures';
+import type { OrderedTeam, Players, SavedOrders } from './draft/orders-page';
+import { BenchPart } from './parts/BenchPart';
+import { BullpenPart } from './pitching/BullpenPart';
+import type { Desk } from './parts/desk';
+import { LineupPart } from './lineup/LineupPart';
+import { RotationPart } from './pitching/RotationPart';
+import { TacticsPart } from './parts/TacticsPart';
+import { Trial } from './trial/Trial';
+import { Merge } from './Merge';
+import { SaveBar } from './SaveBar';
+import { useLeaveGuard } from './use-leave-guard';
+import { useOrdersDraft } from './use-orders-draft';
+import classes from './OrdersDesk.module.css';
+
+interface OrdersDeskProps {
+  team: OrderedTeam;
+  orders: SavedOrders;
+  readAgain: () => Promise<unknown>;
+}
+
+/** Everything the owner of a club decides, and what helps to decide it. */
+export function OrdersDesk({ team, orders, readAgain }: OrdersDeskProps) {
+  const edited = useOrdersDraft(team.id, orders, readAgain);
+  const { draft, unsaved, newer } = edited;
+  const players: Players = useMemo(
+    () => new Map(team.players.map((player) => [player.id, player])),
+    [team.players],
+  );
+  useLeaveGuard(unsaved.length > 0);
+  // Those in force may name who has left since, which new ones may not.
+  const asked = unsaved.length === 0 ? null : draft;
+  const { advice, failure, problem, weighAgain } = useAdvice(team.id, asked);
+  useLiveOrders(team.id, readAgain, weighAgain);
+  const desk: Desk = { ...edited, teamName: team.name, players, advice };
+  return (
+    <div className={classes.desk}>
+      <div className="stack">
+        {newer ? (
+          <Merge
+            key={newer.version}
+            base={edited.base}
+            mine={draft}
+            theirs={newer}
+            players={players}
+            onContinue={edited.continueWith}
+          />
+        ) : null}
+        <Parts desk={desk} unsaved={unsaved} />
+        <SaveBar edited={edited} problem={problem} />
+      </div>
+      <aside className="stack" aria-label="What helps to decide">
+        <Notice tone="bad" message={failure} />
+        {advice ? (
+          <>
+            <Warnings advice={advice} />
+            <NextMatch advice={advice} match={orders.inForceFrom} players={players} />
+          </>
+        ) : null}
+        {orders.inForceFrom ? <Trial teamId={team.id} match={orders.inForceFrom} draft={asked} /> : null}
+      </aside>
+      <div className={classes.rules}>
+        <SubstitutionRules rules={orders.rules} />
+      </div>
+    </div>
+  );
+}
+
+/** Typing and dragging come in bursts. */
+const PAUSE = 250;
+
+/** The server's view of the draft, or of the orders in force; while it weighs a change, what it said before stays. */
+function useAdvice(teamId: string, draft: Draft | null) {
+  const [orders] = useDebouncedValue(draft, PAUSE);
+  const { data, previousData, error, refetch } = useQuery(OrdersAdviceDocument, {
+    variables: { teamId, orders },
+    fetchPolicy: 'no-cache',
+  });
+  const message = error ? messageOf(error, ordersFailures.loadAdvice) : null;
+  const breaksRule = codeOf(error) === 'BAD_USER_INPUT';
+  return {
+    advice: (data ?? previousData)?.ordersAdvice ?? null,
+    failure: message !== null && !breaksRule ? message : null,
+    /** The rules that the draft breaks, in the server's words. */
+    problem: breaksRule ? message : null,
+    weighAgain: refetch,
+  };
+}
+
+/** Others change the orders, the roster, and with each game who is tired or hurt. */
+function useLiveOrders(
+  teamId: string,
+  readAgain: () => Promise<unknown>,
+  weighAgain: () => Promise<unknown>,
+): void {
+  const all = () => Promise.all([readAgain(), weighAgain()]);
+  useLiveRefetch(OrdersChangedDocument, readAgain, { variables: { teamId } });
+  useLiveRefetch(TeamsChangedDocument, all, { variables: { teamId } });
+  useLiveRefetch(MatchesChangedDocument, all, { variables: {} });
+}
+
+const tabNames: Readonly<Record<OrdersPart, string>> = {
+  againstRight: 'Against right',
+  againstLeft: 'Against left',
+  bench: 'Bench',
+  rotation: 'Rotation',
+  bullpen: 'Bullpen',
+  tactics: 'Tactics',
+};
+
+function Parts({ desk, unsaved }: { desk: Desk; unsaved: readonly OrdersPart[] }) {
+  const [search, setSearch] = useSearchParams();
+  const shown = ordersParts.find((part) => part === search.get('part')) ?? 'againstRight';
+  const show = (part: string | null) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (part === null || part === 'againstRight') next.delete('part');
+        else next.set('part', part);
+        return next;
+      },
+      { preventScrollReset: true, replace: true },
+    );
+  return (
+    <Tabs value={shown} onChange={show} keepMounted={false} color="clay">
+      <Tabs.List mb="md" aria-label="Parts of the orders">
+        {ordersParts.map((part) => (
+          <Tabs.Tab key={part} value={part}>
+            {tabNames[part]}
+            <State isOrdered={desk.draft[part] !== null} isUnsaved={unsaved.includes(part)} />
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value="againstRight">
+        <LineupPart desk={desk} part="againstRight" />
+      </Tabs.Panel>
+      <Tabs.Panel value="againstLeft">
+        <LineupPart desk={desk} part="againstLeft" />
+      </Tabs.Panel>
+      <Tabs.Panel value="bench">
+        <BenchPart desk={desk} />
+      </Tabs.Panel>
+      <Tabs.Panel value="rotation">
+        <RotationPart desk={desk} />
+      </Tabs.Panel>
+      <Tabs.Panel value="bullpen">
+        <BullpenPart desk={desk} />
+      </Tabs.Panel>
+      <Tabs.Panel value="tactics">
+        <TacticsPart desk={desk} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+/** A full mark for what is ordered, a star for what is not saved. */
+function State({ isOrdered, isUnsaved }: { isOrdered: boolean; isUnsaved: boolean }) {
+  return (
+    <>
+      <span className={classes.mark} data-ordered={isOrdered || undefined} aria-hidden="true" />
+      <span className="visually-hidden">
+        {isOrdered ? ', ordered' : ', the manager’s'}
+        {isUnsaved ? ', not saved' : ''}
+      </span>
+      {isUnsaved ? <span aria-hidden="true">*</span> : null}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { confirmAction } from '../../../ui/dialogs/dialogs';
+import { Notice } from '../../../ui/page/Notice';
+import { paths } from '../../../ui/addresses/paths';
+import { RelativeTime } from '../../../ui/text/RelativeTime';
+import type { SavedOrders } from './draft/orders-page';
+import { matchName, partsInWords } from './draft/orders-words';
+import type { useOrdersDraft } from './use-orders-draft';
+import classes from './OrdersDesk.module.css';
+
+interface SaveBarProps {
+  edited: ReturnType<typeof useOrdersDraft>;
+  /** What keeps the draft from being saved. */
+  problem: string | null;
+}
+
+/** Always in sight: what is saved, what is not, and from which match on it counts. */
+export function SaveBar({ edited, problem }: SaveBarProps) {
+  const { base, unsaved, newer, isSaving, failure, save, discard } = edited;
+  const isClean = unsaved.length === 0;
+  const askToDiscard = async () => {
+    const agreed = await confirmAction({
+      title: 'Discard the changes?',
+      message: `Changed and not saved: ${partsInWords(unsaved)}.`,
+      confirmLabel: 'Discard',
+    });
+    if (agreed) discard();
+  };
+  // A disabled button would lose the focus with the click that saves.
+  const off = isClean || newer !== null ? { 'aria-disabled': true, 'data-disabled': true } : {};
+  return (
+    <section className={classes.bar} aria-label="Saving" data-print="hide">
+      <Notice message={failure} />
+      {failure === null && !isClean ? (
+        <Notice tone="mark" message={problem && `To be saved they need a change: ${once(problem)}.`} />
+      ) : null}
+      <div className={classes.barLine}>
+        <p role="status">
+          {isClean ? <Saved orders={base} /> : `Not saved: ${partsInWords(unsaved)}.`}{' '}
+          <CountsFrom match={base.inForceFrom} />
+        </p>
+        <div className="buttons">
+          {isClean ? null : (
+            <Button variant="default" onClick={() => void askToDiscard()}>
+              Discard
+            </Button>
+          )}
+          <Button
+            {...off}
+            loading={isSaving}
+            onClick={() => (isClean || newer !== null ? undefined : void save())}
+          >
+            Save orders
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** A man who is ordered in several parts breaks the same rule in each. */
+const once = (problem: string): string => [...new Set(problem.split(', '))].join(', ');
+
+function Saved({ orders: { version, changedAt, changedBy } }: { orders: SavedOrders }) {
+  if (version === 0 || changedAt === null) return 'Nothing was ever ordered: the manager decides everything.';
+  return (
+    <>
+      {changedBy === null ? 'Saved: ' : `Saved by ${changedBy}: `}
+      <RelativeTime at={changedAt} rule="forum" />.
+    </>
+  );
+}
+
+function CountsFrom({ match }: { match: SavedOrders['inForceFrom'] }) {
+  if (!match) return null;
+  return (
+    <>
+      Orders count from{' '}
+      <Link to={paths.match(match.id)}>
+        {matchName(match)}
+        {match.gameDay === null ? '' : `, day ${match.gameDay}`}
+      </Link>
+      .
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { LineupWorth } from '../draft/orders-page';
+import { besideManager, runs } from '../draft/orders-words';
+import classes from './Advice.module.css';
+
+interface LineupWorthLineProps {
+  worth: LineupWorth | null;
+  isOrdered: boolean;
+}
+
+/** What the order is worth beside the manager's best, on the board. */
+export function LineupWorthLine({ worth, isOrdered }: LineupWorthLineProps) {
+  if (worth === null) return null;
+  const { expectedRuns, managersRuns, runsAllowedMore } = worth;
+  return (
+    <div className={classes.board} role="status" aria-label="Expected runs">
+      <p className={classes.figure}>
+        <strong>{runs(isOrdered ? expectedRuns : managersRuns)}</strong>
+        <span>{isOrdered ? 'runs a game with this order' : 'runs a game with the manager’s best'}</span>
+      </p>
+      {isOrdered ? (
+        <p className={classes.beside}>
+          {sentence(`${besideManager(expectedRuns, managersRuns)} (${runs(managersRuns)})`)}{' '}
+          {fielding(runsAllowedMore)}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+
+function fielding(more: number): string {
+  const size = runs(Math.abs(more));
+  if (Number(size) === 0) return 'Its fielders allow no more and no fewer.';
+  return `Its fielders allow ${size} ${more > 0 ? 'more' : 'fewer'}.`;
+}

@@ -1,0 +1,106 @@
+import type { AfterOffDays } from '../../../../graphql/schema.generated';
+
+/** A batter of the order, and where he plays. */
+export interface Place {
+  playerId: string;
+  position: string;
+}
+
+export const bullpenGroups = ['setup', 'middle', 'long', 'lefty'] as const;
+export type BullpenGroup = (typeof bullpenGroups)[number];
+
+export type Bullpen = Record<BullpenGroup, string[]> & { closer: string | null };
+
+export const tactics = ['steal', 'bunt', 'hook', 'pinchHit', 'walk', 'rest'] as const;
+export type Tactic = (typeof tactics)[number];
+
+/** From 1 to 5; at 3 the club plays as its manager would. */
+export type Tactics = Record<Tactic, number>;
+export const MANAGERS_WAY = 3;
+
+/** Orders as they are on the screen, saved or not. A part that is null is left to the manager. */
+export interface Draft {
+  againstRight: Place[] | null;
+  againstLeft: Place[] | null;
+  bench: string[] | null;
+  rotation: string[] | null;
+  afterOffDays: AfterOffDays;
+  bullpen: Bullpen | null;
+  tactics: Tactics | null;
+}
+
+export const ordersParts = [
+  'againstRight',
+  'againstLeft',
+  'bench',
+  'rotation',
+  'bullpen',
+  'tactics',
+] as const;
+export type OrdersPart = (typeof ordersParts)[number];
+
+/** Field by field, so that equal orders have equal texts. */
+export function draftOf(orders: Draft): Draft {
+  const { againstRight, againstLeft, bench, rotation, afterOffDays, bullpen, tactics: played } = orders;
+  return {
+    againstRight: againstRight && placesOf(againstRight),
+    againstLeft: againstLeft && placesOf(againstLeft),
+    bench: bench && [...bench],
+    rotation: rotation && [...rotation],
+    afterOffDays,
+    bullpen: bullpen && bullpenOf(bullpen),
+    tactics: played && tacticsOf(played),
+  };
+}
+
+export const placesOf = (order: readonly Place[]): Place[] =>
+  order.map(({ playerId, position }) => ({ playerId, position }));
+
+const bullpenOf = ({ closer, setup, middle, long, lefty }: Bullpen): Bullpen => ({
+  closer,
+  setup: [...setup],
+  middle: [...middle],
+  long: [...long],
+  lefty: [...lefty],
+});
+
+const tacticsOf = ({ steal, bunt, hook, pinchHit, walk, rest }: Tactics): Tactics => ({
+  steal,
+  bunt,
+  hook,
+  pinchHit,
+  walk,
+  rest,
+});
+
+/** The rule for days without a game is the rotation's. */
+function partOf(draft: Draft, part: OrdersPart): Partial<Draft> {
+  return part === 'rotation'
+    ? { rotation: draft.rotation, afterOffDays: draft.afterOffDays }
+    : { [part]: draft[part] };
+}
+
+const isSame = (one: Draft, other: Draft, part: OrdersPart): boolean =>
+  JSON.stringify(partOf(draftOf(one), part)) === JSON.stringify(partOf(draftOf(other), part));
+
+/** The parts in which the two differ. */
+export function differences(one: Draft, other: Draft): OrdersPart[] {
+  return ordersParts.filter((part) => !isSame(one, other, part));
+}
+
+/** The draft, with some parts as in others. */
+export function withPartsOf(draft: Draft, others: Draft, parts: readonly OrdersPart[]): Draft {
+  return parts.reduce((merged, part) => ({ ...merged, ...partOf(others, part) }), draft);
+}
+
+/** Everybody who is named in the part. */
+export function namedIn(draft: Draft, part: OrdersPart): string[] {
+  if (part === 'tactics') return [];
+  if (part === 'bullpen') return draft.bullpen ? inBullpen(draft.bullpen) : [];
+  return (draft[part] ?? []).map((one) => (typeof one === 'string' ? one : one.playerId));
+}
+
+export function inBullpen(bullpen: Bullpen): string[] {
+  const closer = bullpen.closer === null ? [] : [bullpen.closer];
+  return [...closer, ...bullpenGroups.flatMap((group) => bullpen[group])];
+}

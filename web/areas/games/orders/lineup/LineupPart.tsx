@@ -1,0 +1,169 @@
+import { Button } from '@mantine/core';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { EmptyState } from '../../../../ui/page/EmptyState';
+import { ordinal } from '../../../../ui/text/format';
+import { announce } from '../../../../ui/page/LiveRegion';
+import { LineupWorthLine } from '../advice/LineupWorthLine';
+import { battingAt, fieldingAt, replaced } from '../draft/lineup-changes';
+import { type Place, placesOf } from '../draft/orders-draft';
+import { DragBoard } from '../../../../ui/dragging/DragBoard';
+import type { DragWords } from '../../../../ui/dragging/drag-words';
+import { isPitcher, nameIn, type Players } from '../draft/orders-page';
+import { BatterRow } from './BatterRow';
+import type { Desk } from '../parts/desk';
+import { ManagersLineup } from './ManagersLineup';
+import { PartHead } from '../parts/PartHead';
+import { Reserves } from './Reserves';
+import classes from '../parts/Parts.module.css';
+
+interface LineupPartProps {
+  desk: Desk;
+  part: 'againstRight' | 'againstLeft';
+}
+
+/** The nine against starters of one hand. */
+export function LineupPart({ desk, part }: LineupPartProps) {
+  const order = desk.draft[part];
+  const worth = desk.advice?.[part] ?? null;
+  const best = worth?.managersOrder ?? null;
+  const hand = part === 'againstRight' ? 'right' : 'left';
+  return (
+    <div className="stack">
+      <PartHead
+        part={part}
+        isOrdered={order !== null}
+        onTakeOver={best && (() => desk.takeOver(part, { [part]: best }))}
+        onLeave={() => desk.leaveToManager(part)}
+      >
+        The nine in batting order when the other club starts a {hand}-handed pitcher.
+      </PartHead>
+      <LineupWorthLine worth={worth} isOrdered={order !== null} />
+      {order ? (
+        <LineupCard desk={desk} part={part} order={order} best={best} />
+      ) : best ? (
+        <ManagersLineup desk={desk} order={best} />
+      ) : desk.advice ? (
+        <EmptyState title="Nine healthy fielders are needed for a lineup.">
+          Until then the manager fields who can play.
+        </EmptyState>
+      ) : null}
+    </div>
+  );
+}
+
+interface LineupCardProps extends LineupPartProps {
+  order: readonly Place[];
+  best: readonly Place[] | null;
+}
+
+function LineupCard({ desk, part, order, best }: LineupCardProps) {
+  const { players } = desk;
+  const change = (next: Place[], said: string) => {
+    desk.change({ [part]: next });
+    announce(said);
+  };
+  const words = wordsOf(order, players);
+  const drop = (id: string, over: string) => {
+    const next = dropped(order, id, over);
+    if (next) desk.change({ [part]: next });
+  };
+  const nine = order.map(({ playerId }) => playerId);
+  const reserves = reservesOf(desk, nine);
+  const isBest = best !== null && JSON.stringify(order) === JSON.stringify(placesOf(best));
+  return (
+    <DragBoard words={words} onDrop={drop}>
+      <SortableContext items={nine} strategy={verticalListSortingStrategy}>
+        <ol className={classes.card}>
+          {order.map((place, at) => (
+            <BatterRow
+              key={place.playerId}
+              desk={desk}
+              part={part}
+              place={place}
+              at={at}
+              of={order.length}
+              onMove={(to) =>
+                change(
+                  battingAt(order, place.playerId, to),
+                  `${nameIn(players, place.playerId)} bats ${ordinal(to + 1)}`,
+                )
+              }
+              onPosition={(position) =>
+                change(
+                  fieldingAt(order, place.playerId, position),
+                  fieldingWords(order, players, place.playerId, position),
+                )
+              }
+            />
+          ))}
+        </ol>
+      </SortableContext>
+      <div className="buttons">
+        <Button
+          variant="default"
+          disabled={best === null || isBest}
+          onClick={() => best && change(placesOf(best), 'The order is the manager’s best')}
+        >
+          Use the manager’s best
+        </Button>
+      </div>
+      <Reserves
+        desk={desk}
+        reserves={reserves}
+        order={order}
+        onReplace={(reserveId, playerId) =>
+          change(replaced(order, playerId, reserveId), substitution(players, reserveId, playerId))
+        }
+      />
+    </DragBoard>
+  );
+}
+
+/** Fielders who are not among the nine: those of the bench order first. */
+function reservesOf({ players, draft }: Desk, nine: readonly string[]): string[] {
+  const fielders = [...players.values()].filter((player) => !isPitcher(player)).map(({ id }) => id);
+  const first = (draft.bench ?? []).filter((id) => fielders.includes(id));
+  return [...new Set([...first, ...fielders])].filter((id) => !nine.includes(id));
+}
+
+/** A batter dropped on a batter takes his place in the order; one of the nine and a reserve change places. */
+function dropped(order: readonly Place[], id: string, over: string): Place[] | null {
+  const from = order.findIndex(({ playerId }) => playerId === id);
+  const to = order.findIndex(({ playerId }) => playerId === over);
+  if (from >= 0 && to >= 0) return battingAt(order, id, to);
+  if (to >= 0) return replaced(order, over, id);
+  return from >= 0 ? replaced(order, id, over) : null;
+}
+
+const substitution = (players: Players, reserveId: string, playerId: string): string =>
+  `${nameIn(players, reserveId)} goes in for ${nameIn(players, playerId)}`;
+
+function wordsOf(order: readonly Place[], players: Players): DragWords {
+  const placeOf = (id: string) => order.findIndex(({ playerId }) => playerId === id);
+  return {
+    what: (id) => {
+      const at = placeOf(id);
+      return at < 0
+        ? `${nameIn(players, id)}, a reserve`
+        : `${nameIn(players, id)}, batting ${ordinal(at + 1)}`;
+    },
+    effect: (id, over) => {
+      const [from, to] = [placeOf(id), placeOf(over)];
+      if (id === over || (from < 0 && to < 0)) return null;
+      if (from >= 0 && to >= 0) return `${nameIn(players, id)} bats ${ordinal(to + 1)}`;
+      return to >= 0 ? substitution(players, id, over) : substitution(players, over, id);
+    },
+  };
+}
+
+function fieldingWords(
+  order: readonly Place[],
+  players: Players,
+  playerId: string,
+  position: string,
+): string {
+  const own = order.find((one) => one.playerId === playerId)?.position;
+  const other = order.find((one) => one.position === position && one.playerId !== playerId);
+  const said = `${nameIn(players, playerId)} plays ${position}`;
+  return other && own !== undefined ? `${said}, ${nameIn(players, other.playerId)} ${own}` : said;
+}

@@ -1,0 +1,75 @@
+import { SortableContext } from '@dnd-kit/sortable';
+import { NativeSelect } from '@mantine/core';
+import type { Place } from '../draft/orders-draft';
+import { DragHandle } from '../../../../ui/dragging/DragHandle';
+import { useDraggedRow } from '../../../../ui/dragging/use-dragged-row';
+import { nameIn } from '../draft/orders-page';
+import type { Desk } from '../parts/desk';
+import { PlayerLine } from '../parts/PlayerLine';
+import classes from '../parts/Parts.module.css';
+
+interface ReservesProps {
+  desk: Desk;
+  reserves: readonly string[];
+  order: readonly Place[];
+  onReplace: (reserveId: string, playerId: string) => void;
+}
+
+/** Their own order is no part of the lineup: nobody makes room for another. */
+const nobodyMoves = () => null;
+
+/** Who is not among the nine, and can be put in for one of them. */
+export function Reserves({ desk, reserves, order, onReplace }: ReservesProps) {
+  return (
+    <section className={classes.reserves} aria-labelledby="reserves">
+      <h2 id="reserves">Not in this order</h2>
+      {reserves.length === 0 ? (
+        <p>Nobody is left on the bench.</p>
+      ) : (
+        <SortableContext items={[...reserves]} strategy={nobodyMoves}>
+          <ul className={classes.list}>
+            {reserves.map((id) => (
+              <ReserveRow
+                key={id}
+                desk={desk}
+                id={id}
+                order={order}
+                onReplace={(playerId) => onReplace(id, playerId)}
+              />
+            ))}
+          </ul>
+        </SortableContext>
+      )}
+    </section>
+  );
+}
+
+interface ReserveRowProps {
+  desk: Desk;
+  id: string;
+  order: readonly Place[];
+  onReplace: (playerId: string) => void;
+}
+
+function ReserveRow({ desk, id, order, onReplace }: ReserveRowProps) {
+  const { row, handle } = useDraggedRow(id);
+  const name = nameIn(desk.players, id);
+  const choices = order.map(({ playerId, position }, at) => ({
+    value: playerId,
+    label: `${at + 1}. ${nameIn(desk.players, playerId)}, ${position}`,
+  }));
+  return (
+    <li {...row} className={classes.reserve}>
+      <DragHandle handle={handle} name={name} />
+      <PlayerLine desk={desk} part={null} id={id} />
+      <NativeSelect
+        className={classes.putIn ?? ''}
+        aria-label={`Put ${name} in for`}
+        size="sm"
+        data={[{ value: '', label: 'Put in for…' }, ...choices]}
+        value=""
+        onChange={({ currentTarget }) => onReplace(currentTarget.value)}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@apollo/client/react';
+import { Tag } from '../../../../ui/text/badges';
+import { average, count, perNine, record } from '../../../../ui/text/format';
+import { PlayerName } from '../../../clubs/players/card/PlayerName';
+import { InjuryBadge } from '../../../clubs/players/injuries/InjuryBadge';
+import type { OrdersPart } from '../draft/orders-draft';
+import { isPitcher, nameIn, type OrderedPlayer } from '../draft/orders-page';
+import { NameOfPlayerDocument } from '../draft/orders-page.generated';
+import { type Desk, warningsAbout } from './desk';
+import classes from './Parts.module.css';
+
+interface PlayerLineProps {
+  desk: Desk;
+  /** Where he is ordered; null where he is only offered. */
+  part: OrdersPart | null;
+  id: string;
+}
+
+/** Who he is, how he does, and what speaks against playing him. */
+export function PlayerLine({ desk, part, id }: PlayerLineProps) {
+  const player = desk.players.get(id);
+  if (!player) return <GonePlayer id={id} />;
+  // The badge says more about an injury.
+  const warnings =
+    part === null ? [] : warningsAbout(desk, part, id).filter(({ kind }) => kind !== 'INJURED');
+  return (
+    <div className={classes.player}>
+      <span className={classes.name}>
+        <PlayerName id={id} name={player.name} />
+        {player.injury ? <InjuryBadge injury={player.injury} /> : null}
+      </span>
+      <span className={classes.meta}>{abilities(player)}</span>
+      <span className={classes.figures}>{figures(player)}</span>
+      {warnings.map(({ kind, text }) => (
+        <span key={kind} className={classes.warning}>
+          {text}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+const hands: Record<string, string> = { R: 'right', L: 'left', S: 'both' };
+
+function abilities(player: OrderedPlayer): string {
+  if (!isPitcher(player)) return `${player.position}, bats ${hands[player.bats] ?? player.bats}`;
+  return `${player.pitcherRole ?? 'pitcher'}, throws ${hands[player.throws] ?? player.throws}`;
+}
+
+function figures(player: OrderedPlayer): string {
+  const { stats } = player;
+  if (stats.gamesPlayed === 0) return 'no games yet';
+  if (isPitcher(player)) {
+    const saves = stats.saves > 0 ? `, ${count(stats.saves)} SV` : '';
+    return `${record(stats.wins, stats.losses)}, ${perNine(stats.earnedRunAverage)} ERA${saves}`;
+  }
+  return `${average(stats.battingAverage)}, ${count(stats.homeRuns)} HR, ${average(stats.onBasePlusSlugging)} OPS`;
+}
+
+/** One who was ordered and is no longer with the club: only his name is asked for. */
+function GonePlayer({ id }: { id: string }) {
+  const { data } = useQuery(NameOfPlayerDocument, { variables: { id } });
+  return (
+    <div className={classes.player}>
+      <span className={classes.name}>
+        <span>{data?.player?.name ?? nameIn(new Map(), id)}</span>
+        <Tag tone="bad" label="He is passed over">
+          Left the club
+        </Tag>
+      </span>
+    </div>
+  );
+}
+
+/** How tired he is, for pitchers, whose turn depends on it. */
+export function Fatigue({ value }: { value: number }) {
+  return (
+    <span className={classes.fatigue} title={`Fatigue ${value} of 100`}>
+      <span className={classes.meter} aria-hidden="true">
+        <i style={{ width: `${Math.min(100, value)}%` }} />
+      </span>
+      <span className="visually-hidden">Fatigue </span>
+      {value}
+    </span>
+  );
+}

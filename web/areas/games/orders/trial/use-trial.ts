@@ -1,0 +1,69 @@
+import { useMutation, useQuery, useSubscription } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { messageOf } from '../../../../graphql/errors';
+import { readQuietly } from '../../../../graphql/read-quietly';
+import { failed } from '../../../../ui/toasts/message-tone';
+import type { Draft } from '../draft/orders-draft';
+import { TryOrdersDocument } from '../draft/orders-actions.generated';
+import { ordersFailures } from '../draft/orders-failures';
+import {
+  OrdersTrialProgressDocument,
+  OrdersTrialsDocument,
+  type ShownTrialFragment,
+} from './orders-trials.generated';
+
+export type ShownTrial = ShownTrialFragment;
+
+interface StartedTrial {
+  id: string;
+  /** The orders that are tried, as a text. */
+  orders: string;
+}
+
+interface Trial {
+  /** The last one of the match; null before the first. */
+  trial: ShownTrial | null;
+  /** Whether it was of other orders than those on the screen, or of unknown ones. */
+  isStale: boolean;
+  isRunning: boolean;
+  failure: string | null;
+  start: (games: number) => Promise<void>;
+}
+
+const LOOK_AGAIN_AFTER = 2000;
+
+export function useTrial(teamId: string, matchId: string, draft: Draft | null): Trial {
+  const { data, refetch } = useQuery(OrdersTrialsDocument, { variables: { teamId } });
+  const [tryOrders, { loading }] = useMutation(TryOrdersDocument);
+  const [started, setStarted] = useState<StartedTrial | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const trial = data?.ordersTrials.find(({ match }) => match.id === matchId) ?? null;
+  const isOpen = trial?.state === 'WAITING' || trial?.state === 'PLAYING';
+  // Its figures update automatically, because a trial has an id.
+  useSubscription(OrdersTrialProgressDocument, { variables: { trialId: trial?.id ?? '' }, skip: !isOpen });
+  // No event says that it ended before the subscription began.
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const timer = window.setInterval(() => void readQuietly(refetch()), LOOK_AGAIN_AFTER);
+    return () => window.clearInterval(timer);
+  }, [isOpen, refetch]);
+
+  const start = async (games: number) => {
+    setFailure(null);
+    try {
+      const answer = await tryOrders({ variables: { teamId, input: { matchId, games, orders: draft } } });
+      const id = answer.data?.tryOrders.id;
+      if (id !== undefined) setStarted({ id, orders: JSON.stringify(draft) });
+      await refetch();
+    } catch (error) {
+      setFailure(failed(messageOf(error, ordersFailures.tryOrders)));
+    }
+  };
+  return {
+    trial,
+    isStale: started?.id !== trial?.id || started?.orders !== JSON.stringify(draft),
+    isRunning: loading || isOpen,
+    failure,
+    start,
+  };
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@apollo/client/react';
+import { GameCard } from './cards/GameCard';
+import classes from './cards/GameCard.module.css';
+import { LiveNowDocument } from './cards/scoreboard.generated';
+import { useScoreboardChanges } from './scoreboard-changes';
+
+interface LiveScoreProps {
+  matchId: string;
+  /** Null for a friendly. */
+  leagueId: string | null;
+}
+
+/** The card of one live match, as on the scoreboard. */
+export default function LiveScore({ matchId, leagueId }: LiveScoreProps) {
+  const result = useQuery(LiveNowDocument);
+  useScoreboardChanges(leagueId, result);
+  const game = result.data?.scoreboard.games.find((listed) => listed.matchId === matchId);
+  return <ul className={classes.alone}>{game ? <GameCard game={game} /> : null}</ul>;
+}

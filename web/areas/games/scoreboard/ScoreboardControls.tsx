@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { Link, useSearchParams } from 'react-router';
+import { LeagueSelect } from '../../leagues/leagues/LeagueSelect';
+import classes from './ScoreboardControls.module.css';
+
+/** Chooses the league; the choice is in the address. A day belongs to its league. */
+export function LeagueChoice() {
+  const [search, setSearch] = useSearchParams();
+  return (
+    <LeagueSelect
+      label="League"
+      none="All leagues"
+      value={search.get('league')}
+      onChange={(id) => setSearch(id === null ? {} : { league: id }, { preventScrollReset: true })}
+    />
+  );
+}
+
+interface DayWalkProps {
+  league: string | null;
+  /** Null for all leagues, each at its own day. */
+  day: number | null;
+  previousDay: number | null;
+  nextDay: number | null;
+  /** Whether the address names the day. */
+  isChosen: boolean;
+}
+
+/** Leads to the days before and after, and back to the current one. */
+export function DayWalk({ league, day, previousDay, nextDay, isChosen }: DayWalkProps) {
+  if (day === null) return null;
+  const at = (shown: number | null) => {
+    const search = new URLSearchParams({
+      ...(league !== null && { league }),
+      ...(shown !== null && { day: String(shown) }),
+    });
+    return { search: search.toString() };
+  };
+  return (
+    <nav className={classes.walk} aria-label="Days" data-print="hide">
+      <Step to={at(previousDay)} day={previousDay} label="Previous day" sign="‹" />
+      <span className={classes.day} aria-current="date">
+        Day {day}
+      </span>
+      <Step to={at(nextDay)} day={nextDay} label="Next day" sign="›" />
+      {isChosen ? (
+        <Button component={Link} to={at(null)} variant="default" size="sm" preventScrollReset>
+          Today
+        </Button>
+      ) : null}
+    </nav>
+  );
+}
+
+interface StepProps {
+  to: { search: string };
+  /** Null where there is none. */
+  day: number | null;
+  label: string;
+  sign: string;
+}
+
+function Step({ to, day, label, sign }: StepProps) {
+  const name = day === null ? label : `${label}, day ${day}`;
+  return day === null ? (
+    <Button variant="default" size="sm" disabled aria-label={name}>
+      <span className={classes.sign}>{sign}</span>
+    </Button>
+  ) : (
+    <Button component={Link} to={to} variant="default" size="sm" aria-label={name} preventScrollReset>
+      <span className={classes.sign}>{sign}</span>
+    </Button>
+  );
+}

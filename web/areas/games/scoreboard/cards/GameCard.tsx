@@ -1,0 +1,208 @@
+import type { FragmentType } from '@apollo/client';
+import { useFragment } from '@apollo/client/react';
+import { Link } from 'react-router';
+import { paths } from '../../../../ui/addresses/paths';
+import { TeamMark } from '../../../../ui/baseball/TeamMark';
+import { WinChances } from '../../../../ui/baseball/WinChances';
+import { FirstPitch } from './FirstPitch';
+import { stateOf } from './game-state';
+import classes from './GameCard.module.css';
+import { LiveBadge } from './LiveBadge';
+import { type GameCard_GameFragment, GameCard_GameFragmentDoc } from './scoreboard.generated';
+import { InningMark, Situation } from './Situation';
+import { FavouriteWords, ProbabilityBar } from './WinProbability';
+
+export type ShownGame = GameCard_GameFragment;
+
+/** A game of the scoreboard: live, to come or final. */
+export function GameCard({ game }: { game: FragmentType<GameCard_GameFragment> }) {
+  const { data, complete } = useFragment({
+    fragment: GameCard_GameFragmentDoc,
+    fragmentName: 'GameCard_game',
+    from: game,
+  });
+  if (!complete) return null;
+  const state = stateOf(data);
+  const hasBegun = state === 'live' || state === 'final';
+  return (
+    <li className={classes.card} data-state={state}>
+      {hasBegun ? <Scores game={data} /> : <Pairing game={data} />}
+      {state === 'live' ? <LivePart game={data} /> : null}
+      <div className={classes.foot}>
+        {state === 'live' ? <Favourite game={data} /> : null}
+        {state === 'final' ? <Decisions game={data} /> : null}
+        <GameLink game={data} />
+      </div>
+    </li>
+  );
+}
+
+function Progress({ game }: { game: ShownGame }) {
+  const state = stateOf(game);
+  if (state === 'live')
+    return (
+      <>
+        <LiveBadge />
+        <InningMark inning={game.inning} half={game.half} outs={game.outs} />
+      </>
+    );
+  if (state === 'final') return <span className={classes.final}>{finalText(game)}</span>;
+  if (game.firstPitchAt !== null) return <FirstPitch at={game.firstPitchAt} />;
+  return <span className={classes.pending}>{game.status === 'pending' ? 'To come' : game.status}</span>;
+}
+
+function finalText({ inning }: ShownGame): string {
+  return inning === null || inning === 9 ? 'Final' : `Final, ${inning} innings`;
+}
+
+const figures = [
+  { key: 'runs', label: 'R', title: 'Runs' },
+  { key: 'hits', label: 'H', title: 'Hits' },
+  { key: 'errors', label: 'E', title: 'Errors' },
+] as const;
+
+function Scores({ game }: { game: ShownGame }) {
+  const { away, home } = game;
+  const lead = (home.runs ?? 0) - (away.runs ?? 0);
+  const isFinal = stateOf(game) === 'final';
+  return (
+    <table className={classes.scores}>
+      <caption className="visually-hidden">
+        {away.teamName} at {home.teamName}
+      </caption>
+      <thead>
+        <tr>
+          <td>
+            <span className={classes.head}>
+              <Progress game={game} />
+            </span>
+          </td>
+          {figures.map(({ key, label, title }) => (
+            <th key={key} scope="col">
+              <abbr title={title}>{label}</abbr>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <ScoreRow side={away} won={isFinal && lead < 0} />
+        <ScoreRow side={home} won={isFinal && lead > 0} />
+      </tbody>
+    </table>
+  );
+}
+
+function ScoreRow({ side, won }: { side: ShownGame['home']; won: boolean }) {
+  return (
+    <tr data-won={won || undefined}>
+      <th scope="row">
+        <span className={classes.team}>
+          <TeamMark name={side.teamName} logoUrl={side.logoUrl} size={28} />
+          <span className={classes.name}>{side.teamName}</span>
+          {won ? (
+            <span className={classes.winner}>
+              <span aria-hidden="true">◀</span>
+              <span className="visually-hidden">winner</span>
+            </span>
+          ) : null}
+        </span>
+      </th>
+      {figures.map(({ key }) => (
+        <td key={key}>{side[key]}</td>
+      ))}
+    </tr>
+  );
+}
+
+function Pairing({ game }: { game: ShownGame }) {
+  return (
+    <>
+      <p className={classes.head}>
+        <Progress game={game} />
+      </p>
+      <div className={classes.pairing}>
+        <Visitor side={game.away} />
+        <span className="visually-hidden">at</span>
+        <Visitor side={game.home} isHost />
+      </div>
+      <WinChances away={game.away.teamName} home={game.home.teamName} homeWin={game.odds.homeWin} />
+    </>
+  );
+}
+
+function Visitor({ side, isHost = false }: { side: ShownGame['home']; isHost?: boolean }) {
+  return (
+    <div className={classes.team}>
+      <TeamMark name={side.teamName} logoUrl={side.logoUrl} size={28} />
+      <div className={classes.named}>
+        <span className={classes.name}>{side.teamName}</span>
+        {side.starter ? (
+          <span className={classes.starter}>
+            <abbr title="Probable starter">P</abbr> {side.starter.name}
+          </span>
+        ) : null}
+      </div>
+      {isHost ? (
+        <span className={classes.host} aria-hidden="true">
+          Home
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+function LivePart({ game }: { game: ShownGame }) {
+  const { inning, outs, bases, homeWinProbability, lastPlay } = game;
+  if (inning === null) return null;
+  return (
+    <>
+      <div className={classes.now}>
+        <Situation outs={outs} bases={bases} />
+        <p className={classes.play}>{lastPlay ?? 'Play ball!'}</p>
+      </div>
+      {homeWinProbability === null ? null : <ProbabilityBar chance={homeWinProbability} />}
+    </>
+  );
+}
+
+function Favourite({ game: { away, home, homeWinProbability } }: { game: ShownGame }) {
+  if (homeWinProbability === null) return null;
+  return <FavouriteWords away={away.teamName} home={home.teamName} chance={homeWinProbability} />;
+}
+
+function Decisions({ game: { winningPitcher, losingPitcher, savePitcher } }: { game: ShownGame }) {
+  const decisions = [
+    { label: 'W', title: 'Winning pitcher', pitcher: winningPitcher },
+    { label: 'L', title: 'Losing pitcher', pitcher: losingPitcher },
+    { label: 'S', title: 'Save', pitcher: savePitcher },
+  ];
+  return (
+    <p className={classes.decisions}>
+      {decisions.map(({ label, title, pitcher }) =>
+        pitcher ? (
+          <span key={label}>
+            <abbr title={title}>{label}</abbr> {pitcher.name}
+          </span>
+        ) : null,
+      )}
+    </p>
+  );
+}
+
+const linkLabels = { live: 'Watch', announced: 'Preview', pending: 'Preview', final: 'Replay' } as const;
+
+/** Its area is the whole card. */
+function GameLink({ game }: { game: ShownGame }) {
+  const state = stateOf(game);
+  const to =
+    state === 'live' || state === 'final' ? paths.watchMatch(game.matchId) : paths.match(game.matchId);
+  return (
+    <Link className={classes.door} to={to}>
+      {linkLabels[state]}
+      <span className="visually-hidden">
+        {' '}
+        {game.away.teamName} at {game.home.teamName}
+      </span>
+    </Link>
+  );
+}

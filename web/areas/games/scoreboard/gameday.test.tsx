@@ -1,0 +1,357 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { Component as Scoreboard } from '../../../routes/scoreboard';
+import { close, fill, open, press, refuses, says, words } from '../../../testing/render';
+import { connection, type Fields, refuse, refuseField } from '../../../testing/schema-answers';
+import { StartLeagueLive } from '../live-nights/StartLeagueLive';
+import { LiveNights } from '../live-nights/LiveNights';
+import { LiveNow } from './LiveNow';
+import { GameStory } from '../story/GameStory';
+
+const player = (name: string): Fields => ({ playerId: '9', name });
+const sides = (away: Fields = {}, home: Fields = {}): Fields => ({
+  away: { teamId: '2', teamName: 'Owls', ...away },
+  home: { teamId: '1', teamName: 'Robins', ...home },
+});
+const game = (id: number, more: Fields = {}): Fields => ({
+  matchId: String(id),
+  leagueId: '5',
+  leagueName: 'Summer',
+  gameDay: 3,
+  status: 'pending',
+  ...sides(),
+  ...more,
+});
+const score = (away: number, home: number) => sides({ runs: away }, { runs: home });
+const final = (id: number, more: Fields = {}) =>
+  game(id, { status: 'simulated', inning: 9, ...score(2, 5), ...more });
+const live = (id: number, more: Fields = {}) =>
+  game(id, { status: 'in_progress', inning: 3, half: 'top', outs: 1, ...score(1, 0), ...more });
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const board = (games: readonly Fields[], more: Fields = {}) => ({ scoreboard: { games, ...more } });
+
+describe('the scoreboard', () => {
+  const show = (data: Fields, at = '') => open(<Scoreboard />, { at: `/scoreboard${at}`, data });
+
+  test('shows a game by how far it is', async () => {
+    const starter = { starter: player('Quinn Bell') };
+    const preview = { name: 'Preview', to: '/matches/7' };
+    const watch = { name: 'Watch', to: '/matches/7?view=watch' };
+    const replay = { name: 'Replay', to: '/matches/7?view=watch' };
+    const bases = [player('Ray Flynn'), null, player('Jo Hart')];
+    const ofRecord = { winningPitcher: player('Win'), losingPitcher: player('Loss') };
+    for (const [shown, link, ...sentences] of [
+      [
+        game(7, { ...sides(starter), odds: { homeWin: 0.62 } }),
+        preview,
+        'To comeOwlsP Quinn BellatRobinsOwls to win: 38%Robins to win: 62%',
+      ],
+      [game(7, { status: 'postponed' }), preview, 'postponed'],
+      [game(7, { firstPitchAt: inMinutes(29.5) }), preview, 'First pitch in 29:'],
+      [game(7, { firstPitchAt: inMinutes(-1) }), preview, 'Any moment now'],
+      [
+        live(7, { bases, homeWinProbability: 0.356, lastPlay: 'Jo Hart triples.' }),
+        watch,
+        'LiveTop of the 3rd',
+        'Owls1Robins0Ray Flynn on first, Jo Hart on third. 1 out.Jo Hart triples.Owls64% to win',
+      ],
+      [
+        live(7, { half: 'bottom', outs: 3, homeWinProbability: 0.5 }),
+        watch,
+        'End of the 3rd',
+        'Bases empty. 3 outs.Play ball!Robins50% to win',
+      ],
+      [final(7, ofRecord), replay, 'Final', 'Owls2Robinswinner5W WinL Loss'],
+      [final(7, { savePitcher: player('Save') }), replay, 'S Save'],
+      [final(7, { inning: 11, ...score(6, 5) }), replay, 'Final, 11 innings', 'Owlswinner6Robins5'],
+    ] as const) {
+      show(board([shown]));
+      const way = await screen.findByRole('link', { name: `${link.name} Owls at Robins` });
+      expect(way.getAttribute('href')).toBe(link.to);
+      for (const sentence of sentences) expect(words(way.closest('li') ?? undefined)).toContain(sentence);
+      close();
+    }
+  });
+
+  test('lists leagues and games in turn: live, announced, to come, final', async () => {
+    const { address, server } = show(
+      board([
+        final(1),
+        game(2),
+        game(3, { firstPitchAt: inMinutes(90) }),
+        game(4, { leagueId: null, leagueName: null, gameDay: null }),
+        live(5, { leagueId: '6', leagueName: 'Winter' }),
+        live(6),
+      ]),
+    );
+    await says('Friendlies');
+    const panels = screen.getAllByRole('heading', { level: 2 }).map((heading) => words(heading));
+    expect(panels).toEqual(['Winter', 'Summer', 'Friendlies']);
+    const inSummer = within(screen.getByRole('region', { name: 'Summer' })).getAllByRole('listitem');
+    expect(inSummer.map((item) => item.dataset['state'])).toEqual(['live', 'announced', 'pending', 'final']);
+    expect(screen.getByRole('link', { name: 'Day 3 of Summer' }).getAttribute('href')).toBe(
+      '/scoreboard?league=5&day=3',
+    );
+    expect(words(screen.getByRole('region', { name: 'Friendlies' }))).toContain('1 game');
+    server.change({ leaguesConnection: connection([{ id: '5', name: 'Summer' }]) });
+    const choice = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'League' });
+    fireEvent.focus(choice());
+    await waitFor(() => expect(choice().readOnly).toBe(false));
+    fireEvent.click(choice());
+    fireEvent.click(await screen.findByRole('option', { name: 'Summer' }));
+    await waitFor(() => expect(address()).toBe('/scoreboard?league=5'));
+  });
+
+  test('is walked through day by day', async () => {
+    const league = { league: { id: '5', name: 'Summer' } };
+    const { address, server } = show(
+      { ...board([game(1)], { day: 3, previousDay: 2, nextDay: 4 }), ...league },
+      '?league=5',
+    );
+    const walk = within(await screen.findByRole('navigation', { name: 'Days' }));
+    expect(walk.queryByRole('link', { name: 'Today' })).toBeNull();
+    expect(document.title).toBe('Summer: Scoreboard · Pennant');
+    server.change(board([game(1)], { day: 4, previousDay: 3 }));
+    fireEvent.click(walk.getByRole('link', { name: 'Next day, day 4' }));
+    await says('Day 4');
+    expect(address()).toBe('/scoreboard?league=5&day=4');
+    expect(document.title).toBe('Summer: Scoreboard, day 4 · Pennant');
+    expect(walk.getByRole('button', { name: 'Next day' })).toHaveProperty('disabled', true);
+    fireEvent.click(walk.getByRole('link', { name: 'Today' }));
+    await waitFor(() => expect(address()).toBe('/scoreboard?league=5'));
+  });
+
+  test('says what is empty, and what fails with ways to go on', async () => {
+    for (const [day, sentence] of [
+      [null, 'No games yet.They appear here as soon as a schedule is made.'],
+      [5, 'No games on day 5.'],
+    ] as const) {
+      show(board([], { day }));
+      await says(sentence);
+      expect(screen.getByRole('link', { name: 'See the leagues' })).toBeTruthy();
+      close();
+    }
+    const { server } = show({ scoreboard: refuse('x', 'INTERNAL_SERVER_ERROR') }, '?league=9');
+    await says('Failed to load the scoreboard');
+    expect(screen.getByRole('link', { name: 'All leagues' })).toBeTruthy();
+    server.change({ scoreboard: refuse('League not found.', 'NOT_FOUND') });
+    press('Try again');
+    await says('League not found.');
+  });
+
+  test('follows each play, and a screen reader hears of finals', async () => {
+    const { server } = show(board([live(1), final(2)]));
+    await says('Top of the 3rd');
+    await server.publish('scoreboardChanged', [live(1, { outs: 2, lastPlay: 'Flynn strikes out.' })]);
+    await says('2 outs.Flynn strikes out.');
+    await server.publish('scoreboardChanged', [final(1), final(2)]);
+    await waitFor(() =>
+      expect(screen.getAllByRole('status').map((status) => words(status))).toContain(
+        'Final: Owls 2, Robins 5.',
+      ),
+    );
+    expect(screen.getAllByRole('link', { name: 'Replay Owls at Robins' })).toHaveLength(2);
+  });
+});
+
+test('live games, and those of the next 24 hours, are on other pages while there are any', async () => {
+  const { server } = open(<LiveNow />, { data: board([game(1), final(2)]) });
+  await waitFor(() => expect(server.sentAs('LiveNow')).toHaveLength(1));
+  expect(screen.queryByRole('region')).toBeNull();
+  const tonight = game(3, { firstPitchAt: inMinutes(23 * 60) });
+  const tomorrow = game(4, { firstPitchAt: inMinutes(25 * 60) });
+  server.change(board([tonight, tomorrow, ...Array.from({ length: 9 }, (_, at) => live(11 + at))]));
+  await server.publish('matchesChanged', { leagueId: '5' });
+  const strip = within(await screen.findByRole('region', { name: 'Live games' }));
+  expect(strip.getAllByRole('heading').map((heading) => words(heading))).toEqual(['Live now', 'Tonight']);
+  const games = strip.getAllByRole('listitem').map((item) => item.querySelector('a')?.getAttribute('href'));
+  expect(games).toHaveLength(9);
+  expect([games[0], games[8]]).toEqual(['/matches/11?view=watch', '/matches/3']);
+  expect(words(strip.getAllByRole('listitem')[0])).toBe(
+    'Owls1 at Robins0Bases empty. 1 out.Live Top of the 3rd',
+  );
+});
+
+test('days of a league are started live, and a refusal stays in the dialog', async () => {
+  const { server } = open(<StartLeagueLive leagueId="5" />, {
+    as: 'admin',
+    data: { startLeague: refuse('Summer has no matches left', 'CONFLICT') },
+  });
+  press('Start Next Day Live');
+  await says('Each game is decided at the first pitch');
+  press('Start live');
+  await says('✗ Summer has no matches left');
+  for (const [refusal, sentence] of [
+    [refuse('x', 'FORBIDDEN'), '✗ Only administrators can start matches'],
+    [refuse('x', 'INTERNAL_SERVER_ERROR'), '✗ Failed to start the matches live'],
+    [refuseField('minutes', 'Too long for a day'), 'Too long for a day'],
+  ] as const) {
+    server.change({ startLeague: refusal });
+    press('Start live');
+    await says(sentence);
+  }
+  press('Cancel');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  server.change({ startLeague: { message: '14 matches start live now' } });
+  press('Start Next Week Live');
+  await says('The next seven game days are played one after another');
+  press('Start live');
+  await says('✓ 14 matches start live now');
+  expect(server.sentAs('StartLeague').at(-1)).toEqual({
+    leagueId: '5',
+    input: { days: 7, minutes: 10, firstPitchAt: null },
+  });
+});
+
+describe('live nights', () => {
+  type Nights = ComponentProps<typeof LiveNights>['nights'];
+  const nights: NonNullable<Nights> = {
+    __typename: 'LiveNights',
+    time: '20:00',
+    timeZone: 'Europe/Berlin',
+    minutes: 10,
+    nextAt: '2026-11-24T19:00:00.000Z',
+    nextMatches: 15,
+    nextDay: 12,
+    note: null,
+  };
+  const show = (now: Nights, setLiveNights: unknown = {}) =>
+    open(<LiveNights leagueId="5" nights={now} />, { as: 'admin', data: { setLiveNights } });
+
+  test('need a time, a time zone and a length', async () => {
+    const { server } = show(null, refuseField('timeZone', 'Unknown time zone'));
+    await says('Off: days are played live only when somebody starts them.');
+    fill('First pitches', '');
+    fill('Time zone', ' ');
+    fireEvent.click(screen.getByLabelText('Another length'));
+    fill('Minutes', '241');
+    press('Start Live Nights');
+    await refuses('First pitches', 'Time is required');
+    await refuses('Time zone', 'Time zone is required');
+    await refuses('Minutes', 'Length must be a whole number from 1 to 240');
+    expect(server.sentAs('SetLiveNights')).toEqual([]);
+    fill('First pitches', '19:30');
+    fill('Time zone', ' Mars/Base ');
+    fireEvent.click(screen.getByLabelText('3 minutes'));
+    press('Start Live Nights');
+    await refuses('Time zone', 'Unknown time zone');
+    expect(server.sentAs('SetLiveNights')).toEqual([
+      { leagueId: '5', input: { time: '19:30', timeZone: 'Mars/Base', minutes: 3 } },
+    ]);
+    server.change({ setLiveNights: refuse('x', 'FORBIDDEN') });
+    press('Start Live Nights');
+    await says('✗ Only administrators can set live nights');
+    server.change({ setLiveNights: {} });
+    press('Start Live Nights');
+    await says('✓ Live nights saved');
+  });
+
+  test('say when the next one is, and ask before announced matches are moved or called off', async () => {
+    const { server } = show(nights);
+    await says('Next: Tuesday 20:00 (Europe/Berlin): 15 matches of day 12. In your time zone: ');
+    press('Save Live Nights');
+    await says('They move to the new time. A night that has begun goes on.');
+    press('Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.sentAs('SetLiveNights')).toEqual([]);
+    press('End Live Nights');
+    await says('15 matches of day 12 are announced for Tuesday 20:00 (Europe/Berlin).');
+    await says('They are called off and pending again.');
+    press('End live nights');
+    await says('✓ Live nights ended');
+    expect(server.sentAs('SetLiveNights')).toEqual([{ leagueId: '5', input: null }]);
+    close();
+    show({ ...nights, nextMatches: 1, nextDay: null, note: 'The evening before was skipped.' });
+    await says('The evening before was skipped.');
+    press('End Live Nights');
+    await says('1 match is announced for Tuesday 20:00 (Europe/Berlin). It is called off and pending again.');
+    close();
+    show({ ...nights, nextMatches: 0, nextDay: null });
+    await says('no match is announced');
+    press('End Live Nights');
+    await says('✓ Live nights ended');
+  });
+});
+
+describe('the story of a game', () => {
+  const match = {
+    id: '7',
+    homeTeam: { name: 'Robins', logoUrl: null },
+    awayTeam: { name: 'Owls', logoUrl: null },
+  };
+  const swing = (number: number, change: number): Fields => {
+    const text = `Swing ${number}.`;
+    return { number, change, inning: 6, half: 'top', text, awayScore: 2, homeScore: 1 };
+  };
+  const story: Fields = {
+    decidingPlay: 30,
+    swings: [swing(30, -0.243), swing(12, 0.1)],
+    playerOfTheGame: { player: player('Ray Flynn'), teamName: 'Owls', wpa: 0.4512, line: '2-4, HR, 3 RBI' },
+    recap: { headline: 'Owls hold on', paragraphs: ['First.', 'Second.'], rule: 'From the plays alone.' },
+  };
+  const show = (more: Fields | (() => never), at = '/') =>
+    open(<GameStory match={match} />, {
+      as: 'admin',
+      at,
+      data: { match: typeof more === 'function' ? more : { id: '7', story, ...more } },
+    });
+
+  test('has the article, the player of the game, and the biggest swings with ways to their plays', async () => {
+    show({});
+    await says('Owls hold onFirst.Second.How this is writtenFrom the plays alone.');
+    const best = screen.getByRole('region', { name: 'Player of the game' });
+    expect(words(best)).toContain('Ray Flynn, Owls2-4, HR, 3 RBI');
+    expect(words(best)).toContain('WPA +.451');
+    const swings = within(screen.getByRole('region', { name: 'Biggest swings' })).getAllByRole('listitem');
+    expect(swings.map((item) => words(item))).toEqual([
+      '+24%chance to win for Owls:Swing 30.Top 6, 2–1Deciding play',
+      '+10%chance to win for Robins:Swing 12.Top 6, 2–1',
+    ]);
+    expect(screen.getByRole('link', { name: 'Swing 30.' }).getAttribute('href')).toBe(
+      '/matches/7?view=watch&play=30',
+    );
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('is not there before the game is over, nor where the result is hidden', async () => {
+    const { server } = show({ story: null });
+    await waitFor(() => expect(server.sentAs('GameStory')).toHaveLength(1));
+    await waitFor(() => expect(words()).not.toContain('The story'));
+    close();
+    const hidden = show({}, '/?spoilers=off');
+    expect(words()).not.toContain('The story');
+    expect(hidden.server.sentAs('GameStory')).toEqual([]);
+  });
+
+  test('says that it failed to load, with a retry', async () => {
+    const { server } = show(refuse('x', 'INTERNAL_SERVER_ERROR'));
+    await says('Failed to load the story of the game');
+    server.change({ match: { id: '7', story } });
+    press('Try again');
+    await says('Owls hold on');
+  });
+
+  test('is posted as news by who may, once', async () => {
+    const { server } = show({ viewerCanPostRecap: true });
+    await says('Owls hold on');
+    for (const [refusal, sentence] of [
+      [
+        refuse('Neither team has coaching staff to sign the recap', 'CONFLICT'),
+        'Neither team has coaching staff',
+      ],
+      [refuse('x', 'FORBIDDEN'), 'Only administrators can post recaps'],
+      [refuse('x', 'INTERNAL_SERVER_ERROR'), 'Failed to post the recap'],
+    ] as const) {
+      server.change({ postRecap: refusal });
+      press('Post as news');
+      expect(words(await screen.findByRole('dialog'))).toContain(sentence);
+      press('OK');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    server.change({ postRecap: { id: '3', match: { id: '7', recapArticle: { id: '3', teamId: '2' } } } });
+    press('Post as news');
+    await says('✓ Recap posted as news');
+    expect(screen.getByRole('link', { name: 'Read the article' }).getAttribute('href')).toContain('2');
+    expect(screen.queryByRole('button', { name: 'Post as news' })).toBeNull();
+  });
+});

@@ -1,0 +1,35 @@
+import { useSubscription } from '@apollo/client/react';
+import { MatchesChangedDocument } from '../../../graphql/live-events/live-events.generated';
+import { useLiveRefetch } from '../../../graphql/live-events/use-live-refetch';
+import { announce } from '../../../ui/page/LiveRegion';
+import { ScoreboardChangedDocument, type ScoreboardGame_PlaceFragment } from './cards/scoreboard.generated';
+
+interface ShownScoreboard {
+  data?: { scoreboard: { games: readonly ScoreboardGame_PlaceFragment[] } } | undefined;
+  refetch: () => Promise<unknown>;
+}
+
+/**
+ * Keeps a scoreboard current: cards change as plays are made, and the list is read again when matches come, go or end. A
+ * screen reader hears of finals alone.
+ * @param leagueId null for all leagues
+ */
+export function useScoreboardChanges(leagueId: string | null, { data, refetch }: ShownScoreboard): void {
+  useLiveRefetch(MatchesChangedDocument, refetch, { variables: { leagueId } });
+  useSubscription(ScoreboardChangedDocument, {
+    variables: { leagueId },
+    ignoreResults: true,
+    onData: ({ data: { data: event } }) => {
+      const playing = new Set(
+        data?.scoreboard.games.flatMap(({ matchId, status }) => (status === 'in_progress' ? matchId : [])),
+      );
+      const over = event?.scoreboardChanged.filter(
+        ({ matchId, status }) => status === 'simulated' && playing.has(matchId),
+      );
+      if (over && over.length > 0) announce(over.map(resultOf).join(' '));
+    },
+  });
+}
+
+const resultOf = ({ away, home }: ScoreboardGame_PlaceFragment) =>
+  `Final: ${away.teamName} ${away.runs}, ${home.teamName} ${home.runs}.`;

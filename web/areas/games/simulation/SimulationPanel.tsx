@@ -1,0 +1,140 @@
+import { Button, Progress } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { confirmAction } from '../../../ui/dialogs/dialogs';
+import { fullTimeToCome, pauseUntilNextWords, timeToCome } from '../../../ui/baseball/first-pitch';
+import { count, counted } from '../../../ui/text/format';
+import { Panel } from '../../../ui/page/Panel';
+import { paths } from '../../../ui/addresses/paths';
+import { useNow } from '../../../ui/text/use-now';
+import {
+  useBulkSimulation,
+  useOpenJobs,
+  type SimulationJob,
+  type SimulationSpan,
+} from './simulation-actions';
+import classes from './SimulationPanel.module.css';
+
+interface SimulationPanelProps {
+  /** Null for the matches of all leagues. */
+  leagueId: string | null;
+  canSimulate: boolean;
+  /** Pending matches; without any there is nothing to start. */
+  pending: number;
+  /** Other ways to have them played, beside the buttons. */
+  children?: ReactNode;
+}
+
+const spans: readonly { span: SimulationSpan; label: string; what: string }[] = [
+  { span: 'DAY', label: 'Simulate Next Day', what: 'the next game day' },
+  { span: 'WEEK', label: 'Simulate Next Week', what: 'the next seven game days' },
+  { span: 'ALL', label: 'Simulate All Pending', what: 'all pending matches' },
+];
+
+/** Bulk simulation: the running jobs, for everybody to watch, and the buttons to start more. */
+export function SimulationPanel({ leagueId, canSimulate, pending, children }: SimulationPanelProps) {
+  const jobs = useOpenJobs(leagueId, canSimulate);
+  const { start, cancel, isStarting } = useBulkSimulation(leagueId);
+  if (jobs.length === 0 && (!canSimulate || pending === 0)) return null;
+
+  const ask = async (span: SimulationSpan) => {
+    const agreed =
+      span !== 'ALL' ||
+      (await confirmAction({
+        title: 'Simulate all pending matches?',
+        message: `${counted(pending, 'match', 'matches')} will be simulated in schedule order. You can stop at any time; what was simulated is kept.`,
+        confirmLabel: 'Simulate',
+        danger: false,
+      }));
+    if (agreed) await start(span);
+  };
+
+  return (
+    <Panel title="Simulation" aside={<span>{counted(pending, 'match', 'matches')} pending</span>}>
+      <div className={classes.panel}>
+        {jobs.map((job) => (
+          <JobProgress key={job.id} job={job} onCancel={() => void cancel(job.id)} />
+        ))}
+        {canSimulate && pending > 0 ? (
+          <div className={`buttons ${classes.starts}`} data-print="hide">
+            {spans.map(({ span, label, what }) => (
+              <Button
+                key={span}
+                variant={span === 'ALL' ? 'filled' : 'default'}
+                title={`Plays ${what}`}
+                disabled={isStarting || jobs.length > 0}
+                onClick={() => void ask(span)}
+              >
+                {label}
+              </Button>
+            ))}
+            {children}
+          </div>
+        ) : null}
+      </div>
+    </Panel>
+  );
+}
+
+function JobProgress({ job, onCancel }: { job: SimulationJob; onCancel: () => void }) {
+  const whose = job.league?.name ?? 'All leagues';
+  const share = job.total === 0 ? 0 : Math.min(100, (100 * job.done) / job.total);
+  return (
+    <div className={classes.job}>
+      <div className={classes.line}>
+        <strong>{whose}</strong>
+        <span className={classes.figures}>{progressText(job)}</span>
+      </div>
+      {job.waitsFor ? <Waiting match={job.waitsFor} /> : null}
+      <div className={classes.line}>
+        <Progress className={classes.bar} size="lg" value={share} aria-label={`Simulation of ${whose}`} />
+        {job.viewerCanCancel ? (
+          <Button size="xs" variant="default" aria-label={`Cancel simulation of ${whose}`} onClick={onCancel}>
+            Cancel
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** The schedule is played in order, so a day that is not over keeps those after it waiting. */
+function Waiting({ match }: { match: NonNullable<SimulationJob['waitsFor']> }) {
+  const { id, awayTeam, homeTeam, status, firstPitchAt } = match;
+  const clubs = <Link to={paths.watchMatch(id)}>{`${awayTeam.name} at ${homeTeam.name}`}</Link>;
+  return (
+    <p className={classes.waiting}>
+      {status === 'pending' && firstPitchAt !== null ? (
+        <>
+          Waits for {clubs}, to be played live from <FirstPitch at={firstPitchAt} />. It goes on after the
+          last out, or once the match is called off.
+        </>
+      ) : (
+        <>Waits for the last out of {clubs}, which is being played live.</>
+      )}
+    </p>
+  );
+}
+
+function FirstPitch({ at }: { at: string }) {
+  const now = useNow((time) => pauseUntilNextWords(at, time));
+  return (
+    <time dateTime={at} title={fullTimeToCome(at)}>
+      {timeToCome(at, now)}
+    </time>
+  );
+}
+
+function progressText({ status, done, total, gamesPerSecond, secondsLeft, waitsFor }: SimulationJob): string {
+  if (status === 'WAITING') return 'Waiting for its turn';
+  const parts = [`${count(done)} of ${counted(total, 'match', 'matches')}`];
+  if (waitsFor === null && gamesPerSecond !== null)
+    parts.push(`${count(Math.round(gamesPerSecond))} games a second`);
+  if (secondsLeft !== null) parts.push(timeLeft(secondsLeft));
+  return parts.join(', ');
+}
+
+function timeLeft(seconds: number): string {
+  const whole = Math.ceil(seconds);
+  return whole < 90 ? `${whole} s left` : `${Math.round(whole / 60)} min left`;
+}

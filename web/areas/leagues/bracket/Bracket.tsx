@@ -1,0 +1,193 @@
+import { useQuery } from '@apollo/client/react';
+import { Title } from '@mantine/core';
+import { Link } from 'react-router';
+import { paths } from '../../../ui/addresses/paths';
+import {
+  BracketChangedDocument,
+  MatchesChangedDocument,
+} from '../../../graphql/live-events/live-events.generated';
+import { useLiveRefetch } from '../../../graphql/live-events/use-live-refetch';
+import { Tag } from '../../../ui/text/badges';
+import { EmptyState } from '../../../ui/page/EmptyState';
+import { QueryState } from '../../../graphql/QueryState';
+import { isLive, MatchStatus, pathOf } from '../../../ui/baseball/MatchStatus';
+import { TeamMark } from '../../../ui/baseball/TeamMark';
+import type { BracketRound, BracketSeries, Champion, SeriesGame, SeriesSide } from './league-bracket';
+import { layOutBracket, roundName, type BracketPlace } from './bracket-layout';
+import classes from './Bracket.module.css';
+import { BracketGamesDocument, LeagueBracketDocument } from './league-bracket.generated';
+import { leagueFailures } from '../leagues/league-failures';
+import { type SeasonInView, seasonVariables } from '../leagues/season-in-view';
+
+/** The bracket of a season. A failed refresh is ignored: the bracket on the page is still the latest known. */
+export function Bracket({ season }: { season: SeasonInView }) {
+  const { leagueId, isCurrent } = season;
+  const result = useQuery(LeagueBracketDocument, { variables: seasonVariables(season) });
+  useLiveRefetch(BracketChangedDocument, result.refetch, { variables: { leagueId }, skip: !isCurrent });
+  const shown = result.data ? { ...result, error: undefined } : result;
+  return (
+    <QueryState result={shown} fallback={leagueFailures.loadLeague}>
+      {({ league }) => {
+        const bracket = league?.season?.bracket;
+        return bracket && bracket.rounds.length > 0 ? (
+          <div className="stack">
+            {bracket.champion ? <ChampionBanner champion={bracket.champion} /> : null}
+            <Rounds season={season} rounds={bracket.rounds} />
+          </div>
+        ) : (
+          <EmptyState title={isCurrent ? 'No bracket available yet.' : 'This season had no bracket.'} />
+        );
+      }}
+    </QueryState>
+  );
+}
+
+function ChampionBanner({ champion }: { champion: Champion }) {
+  return (
+    <p className={classes.champion}>
+      <TeamMark name={champion.name} logoUrl={champion.logoUrl} size={56} />
+      <span>
+        <span className={classes.flag}>Champions</span>
+        <Link to={paths.team(champion.id)}>{champion.name}</Link>
+      </span>
+    </p>
+  );
+}
+
+/** The games of each series, by its id. The bracket works without them. */
+function useSeriesGames(season: SeasonInView): ReadonlyMap<string, readonly SeriesGame[]> {
+  const { data, refetch } = useQuery(BracketGamesDocument, { variables: seasonVariables(season) });
+  const live = { variables: { leagueId: season.leagueId }, skip: !season.isCurrent };
+  useLiveRefetch(BracketChangedDocument, refetch, live);
+  useLiveRefetch(MatchesChangedDocument, refetch, live);
+  const series = data?.league?.season?.bracket?.rounds.flatMap((round) => round.series) ?? [];
+  return new Map(series.map(({ id, matches }) => [id, matches]));
+}
+
+function Rounds({ season, rounds }: { season: SeasonInView; rounds: readonly BracketRound[] }) {
+  const games = useSeriesGames(season);
+  const places = layOutBracket(rounds);
+  return (
+    <div className={classes.scroll} role="region" aria-label="Bracket" tabIndex={0}>
+      <div className={classes.bracket} style={{ '--rounds': rounds.length }}>
+        {rounds.map(({ round, series }) => (
+          <section key={round} className={classes.round} aria-label={roundName(round, rounds.length)}>
+            <Title order={3} className={classes.roundName} style={{ '--column': round }}>
+              {roundName(round, rounds.length)}
+            </Title>
+            <ul className={classes.round}>
+              {series.map((one) => (
+                <Slot
+                  key={one.id}
+                  series={one}
+                  games={games.get(one.id) ?? []}
+                  column={round}
+                  place={places.get(one.id)}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface SlotProps {
+  series: BracketSeries;
+  games: readonly SeriesGame[];
+  column: number;
+  place: BracketPlace | undefined;
+}
+
+function Slot({ series, games, column, place }: SlotProps) {
+  return (
+    <li
+      className={classes.slot}
+      data-fed={place?.fedFrom}
+      style={{ '--column': column, '--row': (place?.row ?? 1) + 1, '--span': place?.span ?? 1 }}
+    >
+      <SeriesCard series={series} games={games} later={column > 1} />
+    </li>
+  );
+}
+
+interface SeriesCardProps extends Pick<SlotProps, 'series' | 'games'> {
+  /** After the first round a side without a preceding series had a bye. */
+  later: boolean;
+}
+
+function SeriesCard({ series, games, later }: SeriesCardProps) {
+  const { id, bestOf, higherSeed, lowerSeed, fromHigher, fromLower, winnerId } = series;
+  const winner = [higherSeed, lowerSeed].find((side) => side?.teamId === winnerId);
+  return (
+    <article className={classes.card} aria-label={`Series ${id}`}>
+      <p className={classes.head}>
+        <span>Series {id}</span>
+        <Tag>Best of {bestOf}</Tag>
+      </p>
+      <Side side={higherSeed} from={fromHigher} winnerId={winnerId} later={later} />
+      <Side side={lowerSeed} from={fromLower} winnerId={winnerId} later={later} />
+      <Games seriesId={id} games={games} />
+      {winner ? <p className={classes.outcome}>Winner: {winner.teamName}</p> : null}
+    </article>
+  );
+}
+
+interface SideProps extends Pick<SeriesCardProps, 'later'> {
+  side: SeriesSide | null;
+  from: string | null;
+  winnerId: string | null;
+}
+
+function Side({ side, from, winnerId, later }: SideProps) {
+  if (!side) {
+    return (
+      <p className={classes.side} data-unknown>
+        {from === null ? 'TBD' : `Winner of Series ${from}`}
+      </p>
+    );
+  }
+  const won = side.teamId === winnerId;
+  return (
+    <p
+      className={classes.side}
+      data-won={won || undefined}
+      data-lost={(winnerId !== null && !won) || undefined}
+    >
+      <span className={classes.seed} title={`Seed ${side.seed}`}>
+        {side.seed}
+      </span>
+      <TeamMark name={side.teamName} logoUrl={side.team.logoUrl} size={22} />
+      <Link className={classes.team} to={paths.team(side.teamId)}>
+        {side.teamName}
+      </Link>
+      {later && from === null ? <span className={classes.bye}>bye</span> : null}
+      {won ? <span aria-hidden="true">◀</span> : null}
+      <span className={classes.wins}>
+        {side.wins}
+        <span className="visually-hidden">{side.wins === 1 ? ' win' : ' wins'}</span>
+      </span>
+    </p>
+  );
+}
+
+function Games({ seriesId, games }: { seriesId: string; games: readonly SeriesGame[] }) {
+  if (games.length === 0) return null;
+  return (
+    <p className={classes.games}>
+      {games.map((game) => (
+        <Link key={game.id} to={pathOf(game)}>
+          Game {game.seriesGame}
+          <span className="visually-hidden"> of series {seriesId}</span>
+          {isLive(game) || game.firstPitchAt !== null ? (
+            <>
+              {' '}
+              <MatchStatus match={game} plain brief />
+            </>
+          ) : null}
+        </Link>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,86 @@
+import type { BracketStatus, LeagueFormat, LeagueType } from '../../../../graphql/schema.generated';
+import { counted } from '../../../../ui/text/format';
+
+/** What the panel has to know of a league. */
+export interface BracketLeague {
+  id: string;
+  name: string;
+  format: LeagueFormat;
+  leagueType: LeagueType;
+  bracketStatus: BracketStatus;
+  /** Teams that go to its playoffs; null for the usual number. */
+  playoffPlaces: number | null;
+  /** Whether its division winners are seeded first. */
+  divisionWinnersFirst: boolean;
+  /** False where it is known that there are no winners to seed. */
+  hasDivisions?: boolean;
+  teamCount: number;
+  /** All matches of the season, those of the bracket too. */
+  schedule: { pending: number; simulated: number };
+  viewerCanAdminister: boolean;
+}
+
+export type BracketKind = 'playoffs' | 'tournament';
+
+export interface BracketOffer {
+  kind: BracketKind;
+  /** Why it cannot be set up now; null when it can. */
+  obstacle: string | null;
+  /** What to know before it is set up. */
+  caution: string | null;
+}
+
+/** What decides a league: a season ends in playoffs, a knockout is a tournament. */
+export const ownKind = ({ format, leagueType }: Pick<BracketLeague, 'format' | 'leagueType'>): BracketKind =>
+  leagueType === 'TOURNAMENT' || format === 'KNOCKOUT' ? 'tournament' : 'playoffs';
+
+const matches = (value: number) => counted(value, 'match', 'matches');
+
+/**
+ * What the league can have set up, its own kind first. The server allows either at any time; here the other kind is
+ * offered only where it does not contradict what the league has played.
+ * @param bracketGames pending games of a bracket that would be replaced
+ */
+export function offersOf(league: BracketLeague, bracketGames = 0): readonly BracketOffer[] {
+  const own = ownKind(league);
+  const regular = { ...league.schedule, pending: league.schedule.pending - bracketGames };
+  const playoffs: BracketOffer = {
+    kind: 'playoffs',
+    obstacle: playoffsObstacle(league, own, regular),
+    caution:
+      regular.simulated === 0
+        ? 'No match has been played yet: the standings as they are decide who plays.'
+        : null,
+  };
+  const tournament: BracketOffer = {
+    kind: 'tournament',
+    obstacle: tournamentObstacle(league, own, regular),
+    caution: null,
+  };
+  return own === 'playoffs' ? [playoffs, tournament] : [tournament, playoffs];
+}
+
+function playoffsObstacle(
+  { teamCount, viewerCanAdminister }: BracketLeague,
+  own: BracketKind,
+  { pending, simulated }: BracketLeague['schedule'],
+): string | null {
+  if (!viewerCanAdminister) return 'Playoffs are set up by administrators.';
+  if (teamCount < 2) return `Playoffs need at least 2 teams; the league has ${teamCount}.`;
+  if (own === 'playoffs') return null;
+  if (simulated === 0) return 'Playoffs follow the standings, and no match has been played yet.';
+  if (pending > 0)
+    return `Playoffs follow the final standings, and ${matches(pending)} of the schedule must be played first.`;
+  return null;
+}
+
+function tournamentObstacle(
+  { teamCount }: BracketLeague,
+  own: BracketKind,
+  { pending, simulated }: BracketLeague['schedule'],
+): string | null {
+  if (teamCount < 2) return `A tournament needs at least 2 teams; the league has ${teamCount}.`;
+  const scheduled = pending + simulated;
+  if (own === 'tournament' || scheduled === 0) return null;
+  return `A tournament of all teams is for a season without a schedule; this one has ${matches(scheduled)}.`;
+}

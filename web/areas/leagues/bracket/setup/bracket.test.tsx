@@ -1,0 +1,204 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { close, fill, open, press, says, tick, words } from '../../../../testing/render';
+import { type Fields, refuse } from '../../../../testing/schema-answers';
+import { BracketPanel } from './BracketPanel';
+import type { BracketLeague } from './bracket-offers';
+
+const league = (more: Partial<BracketLeague> = {}): BracketLeague => ({
+  id: '5',
+  name: 'Summer',
+  format: 'ROUND_ROBIN',
+  leagueType: 'SEASON',
+  bracketStatus: 'NONE',
+  playoffPlaces: null,
+  divisionWinnersFirst: false,
+  teamCount: 4,
+  schedule: { pending: 0, simulated: 6 },
+  viewerCanAdminister: true,
+  ...more,
+});
+const show = (more: Partial<BracketLeague> = {}, data: Fields = {}) =>
+  open(<BracketPanel league={league(more)} onView={() => undefined} />, { as: 'admin', data });
+const has = (button: string) => screen.queryByRole('button', { name: button }) !== null;
+const preview = (more: Fields = {}): Fields => ({
+  rounds: [
+    { round: 1, series: 2, bestOf: 3 },
+    { round: 2, series: 1, bestOf: 5 },
+  ],
+  ...more,
+});
+
+describe('the setup', () => {
+  test('offers what the league is for, and says why not the other', async () => {
+    const knockout = { leagueType: 'TOURNAMENT', format: 'KNOCKOUT' } as const;
+    const unplayed = { pending: 0, simulated: 0 };
+    for (const [of, title, sentence] of [
+      [{ schedule: unplayed }, 'Playoffs Setup', 'No match has been played yet: the standings as they are'],
+      [{}, 'Playoffs Setup', 'A tournament of all teams is for a season without a schedule; this one has 6'],
+      [{ teamCount: 1 }, 'Playoffs Setup', 'Playoffs need at least 2 teams; the league has 1.'],
+      [{ teamCount: 1 }, 'Playoffs Setup', 'A tournament needs at least 2 teams; the league has 1.'],
+      [{ viewerCanAdminister: false }, 'Playoffs Setup', 'Playoffs are set up by administrators.'],
+      [{ ...knockout, schedule: unplayed }, 'Tournament Setup', 'and no match has been played yet.'],
+      [
+        { ...knockout, schedule: { pending: 1, simulated: 5 } },
+        'Tournament Setup',
+        'Playoffs follow the final standings, and 1 match of the schedule must be played first.',
+      ],
+    ] as const) {
+      show(of);
+      await says(sentence);
+      const heading = screen.getByRole('heading', { name: title });
+      expect({ of, title: words(heading), mayAdvance: has('Advance Playoffs') }).toEqual({
+        of,
+        title,
+        mayAdvance: false,
+      });
+      close();
+    }
+  });
+
+  test('lets one choose between playoffs and a tournament where both are possible', async () => {
+    show({ schedule: { pending: 0, simulated: 0 } });
+    fireEvent.click(screen.getByLabelText('Tournament'));
+    await says('A knockout of all teams of the league.');
+    expect([has('Set Up Playoffs'), has('Set Up Tournament')]).toEqual([false, true]);
+    fireEvent.click(screen.getByLabelText('Playoffs'));
+    expect([has('Set Up Playoffs'), has('Set Up Tournament')]).toEqual([true, false]);
+  });
+
+  test('previews the playoffs as they are asked for, or says why they are refused', async () => {
+    const { server } = show({}, { playoffPreview: preview({ byes: 2, pendingGames: 1 }) });
+    await says('Semifinals: 2 series, best of 3Final: 1 series, best of 5');
+    await says('2 top seeds have a bye in the first round.');
+    await says('1 game of the schedule is still pending: the standings as they are now decide who plays.');
+    expect(server.sentAs('PlayoffPreview')).toEqual([
+      { leagueId: '5', topN: 4, seriesLengths: [3, 5, 7], divisionWinnersFirst: false },
+    ]);
+    server.change({ playoffPreview: refuse('topN must be an even number from 2 to 4', 'BAD_USER_INPUT') });
+    fill('Top N teams', '6');
+    fill('Series lengths', '1, x, -3');
+    tick('Division winners first');
+    await says('topN must be an even number from 2 to 4');
+    await waitFor(() =>
+      expect(server.sentAs('PlayoffPreview').at(-1)).toEqual({
+        leagueId: '5',
+        topN: 6,
+        seriesLengths: [1],
+        divisionWinnersFirst: true,
+      }),
+    );
+  });
+
+  test('begins with the places of the league, and asks for no divisions where there are none', async () => {
+    const { server } = show({ playoffPlaces: 6, divisionWinnersFirst: true, hasDivisions: false });
+    await waitFor(() => expect(server.sentAs('PlayoffPreview')).toHaveLength(1));
+    expect(server.sentAs('PlayoffPreview')[0]).toMatchObject({ topN: 6, divisionWinnersFirst: false });
+    expect(screen.queryByLabelText('Division winners first')).toBeNull();
+  });
+
+  test('makes the bracket that was asked for, and reports a refusal', async () => {
+    const { server } = show(
+      {},
+      { playoffPreview: preview(), setUpPlayoffs: refuse('Summer is busy', 'CONFLICT') },
+    );
+    press('Set Up Playoffs');
+    await says('✗ Summer is busy');
+    server.change({ setUpPlayoffs: { id: '5', bracketStatus: 'PLAYOFFS' } });
+    fill('Top N teams', '2');
+    fill('Series lengths', '7');
+    press('Set Up Playoffs');
+    await says('✓ Playoffs set up');
+    expect(server.sentAs('SetUpPlayoffs').at(-1)).toEqual({
+      leagueId: '5',
+      input: { topN: 2, seriesLengths: [7], divisionWinnersFirst: false },
+    });
+    close();
+
+    const other = show(
+      { leagueType: 'TOURNAMENT', schedule: { pending: 0, simulated: 0 } },
+      { setUpTournament: { id: '5', bracketStatus: 'PLAYOFFS' } },
+    );
+    tick('Shuffle');
+    press('Set Up Tournament');
+    await says('✓ Tournament of Summer set up');
+    expect(other.server.sentAs('SetUpTournament')).toEqual([
+      { leagueId: '5', input: { shuffle: false, seriesLengths: [1] } },
+    ]);
+  });
+});
+
+describe('a bracket that is set up', () => {
+  const side = (wins: number) => ({ teamId: '1', teamName: 'Robins', seed: 1, wins });
+  const series = (more: Fields = {}): Fields => ({ higherSeed: side(0), lowerSeed: side(0), ...more });
+  const bracket = (first: readonly Fields[], more: Fields = {}): Fields => ({
+    league: {
+      id: '5',
+      bracketStatus: 'PLAYOFFS',
+      season: {
+        leagueId: '5',
+        number: 1,
+        bracket: {
+          rounds: [
+            { round: 1, series: first },
+            { round: 2, series: [{ id: '9' }] },
+          ],
+          ...more,
+        },
+      },
+    },
+  });
+  const active = { bracketStatus: 'PLAYOFFS' } as const;
+  const unplayed = bracket([series({ id: '7' }), series({ id: '8' })]);
+
+  test('says how far it is, and is replaced only until its first game, after a confirmation', async () => {
+    const { server } = show(active, { ...unplayed, playoffPreview: preview() });
+    await says('Semifinals: 0 of 2 series decided.');
+    await says('It can be set up again until its first game is played.');
+    press('Set Up Again');
+    expect(has('Set Up Again')).toBe(false);
+    press('Set Up Playoffs');
+    await says('Replace the bracket of Summer?');
+    press('Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.sentAs('SetUpPlayoffs')).toEqual([]);
+    press('Set Up Playoffs');
+    await says('Replace the bracket of Summer?');
+    press('Replace');
+    await says('✓ Playoffs set up');
+    expect(has('Set Up Again')).toBe(true);
+
+    server.change(bracket([series({ id: '7', winnerId: '1', higherSeed: side(2) }), series({ id: '8' })]));
+    await server.publish('bracketChanged', { id: '5' });
+    await says('Semifinals: 1 of 2 series decided.');
+    await says('A game of the bracket was played, so it can’t be set up again.');
+    expect(has('Set Up Again')).toBe(false);
+  });
+
+  test('names its champion, and says what follows', async () => {
+    const decided = series({ id: '7', winnerId: '1', higherSeed: side(2) });
+    show(active, bracket([decided], { champion: { id: '1', name: 'Robins' } }));
+    await says('Champion: Robins');
+    await says('Deleting the last game of the final reopens the bracket.');
+    expect(screen.getByRole('link', { name: 'Robins' }).getAttribute('href')).toBe('/teams/1');
+  });
+
+  test('is advanced by hand by administrators, who hear what it came to', async () => {
+    const { server } = show(active, {
+      ...unplayed,
+      advancePlayoffs: {
+        message: 'The bracket is up to date.',
+        league: { id: '5', bracketStatus: 'PLAYOFFS' },
+      },
+    });
+    await says('Every result advances the playoffs automatically');
+    press('Advance Playoffs');
+    await says('✓ The bracket is up to date.');
+    server.change({ advancePlayoffs: refuse('Summer is being changed', 'CONFLICT') });
+    press('Advance Playoffs');
+    await says('✗ Summer is being changed');
+    close();
+    show({ ...active, viewerCanAdminister: false }, unplayed);
+    await says('Semifinals: 0 of 2 series decided.');
+    expect([has('Advance Playoffs'), has('Set Up Again'), has('View Bracket')]).toEqual([false, false, true]);
+  });
+});

@@ -1,0 +1,48 @@
+import { useApolloClient } from '@apollo/client/react';
+import { CsvButton } from '../../../ui/columns/CsvButton';
+import { fetchCode } from '../../../ui/on-demand/fetch-code';
+import type { StatColumn } from '../../../ui/columns/stat-column';
+import type { CsvMatch, WantedMatches } from './matches-csv';
+
+const columns: readonly StatColumn<CsvMatch>[] = [
+  { key: 'match', label: 'Match', value: ({ id }) => Number(id) },
+  { key: 'league', label: 'League', text: true, value: ({ leagueName }) => leagueName },
+  { key: 'season', label: 'Season', value: ({ season }) => season },
+  { key: 'day', label: 'Day', value: ({ gameDay }) => gameDay },
+  { key: 'game', label: 'Game of series', value: ({ seriesGame }) => seriesGame },
+  {
+    key: 'postseason',
+    label: 'Postseason',
+    text: true,
+    value: ({ postseason }) => (postseason ? 'yes' : 'no'),
+  },
+  { key: 'away', label: 'Away', text: true, value: ({ awayTeam }) => awayTeam.name },
+  { key: 'awayRuns', label: 'Away runs', value: ({ awayScore }) => awayScore },
+  { key: 'home', label: 'Home', text: true, value: ({ homeTeam }) => homeTeam.name },
+  { key: 'homeRuns', label: 'Home runs', value: ({ homeScore }) => homeScore },
+  { key: 'status', label: 'Status', text: true, value: ({ status }) => status },
+  { key: 'firstPitch', label: 'First pitch', text: true, value: ({ firstPitchAt }) => firstPitchAt },
+  { key: 'played', label: 'Played', text: true, value: ({ playedAt }) => playedAt },
+];
+
+interface MatchesCsvProps {
+  /** What the list is called. */
+  caption: string;
+  wanted: WantedMatches;
+}
+
+/** Saves a whole list of matches, of which the page shows a part. */
+export function MatchesCsv({ caption, wanted }: MatchesCsvProps) {
+  const client = useApolloClient();
+  return (
+    <CsvButton
+      caption={caption}
+      columns={columns}
+      rows={() => []}
+      readAll={async (report) => {
+        const { readMatches } = await fetchCode(() => import('./matches-csv'));
+        return readMatches(client, wanted, report);
+      }}
+    />
+  );
+}

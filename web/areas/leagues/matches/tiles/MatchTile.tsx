@@ -1,0 +1,137 @@
+import type { FragmentType } from '@apollo/client';
+import { useFragment } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { DASH } from '../../../../ui/text/format';
+import { MatchStatus, pathOf } from '../../../../ui/baseball/MatchStatus';
+import { TeamMark } from '../../../../ui/baseball/TeamMark';
+import { WinChances } from '../../../../ui/baseball/WinChances';
+import { LiveButtons } from '../live/LiveButtons';
+import type { MatchActions } from '../match-actions';
+import { dayWords } from './match-day';
+import { decisionsOf } from './pitchers-of-record';
+import { isPlayed, resultLabel, winnerOf } from '../result';
+import classes from './MatchTile.module.css';
+import { type MatchTile_MatchFragment, MatchTile_MatchFragmentDoc } from './match-tile.generated';
+
+interface MatchTileProps {
+  match: FragmentType<MatchTile_MatchFragment>;
+  actions: MatchActions;
+  /** Left out where all matches belong to one league. */
+  hideLeague?: boolean;
+}
+
+/** A match as a tile of the out-of-town scoreboard. */
+export function MatchTile({ match, actions, hideLeague = false }: MatchTileProps) {
+  const { data, complete } = useFragment({ fragment: MatchTile_MatchFragmentDoc, from: match });
+  if (!complete) return null;
+  const { id, awayTeam, homeTeam } = data;
+  const winner = winnerOf(data);
+  const played = isPlayed(data);
+  return (
+    <li className={classes.tile}>
+      <p className={classes.meta}>
+        <span className={classes.number}>
+          #{id} <MatchStatus match={data} />
+        </span>
+        {hideLeague ? null : <span className={classes.league}>{data.leagueName ?? DASH}</span>}
+        <span className={classes.day}>{dayOf(data)}</span>
+      </p>
+      <Link className={classes.game} to={pathOf(data)}>
+        <TileSide team={awayTeam} score={played ? data.awayScore : null} won={winner === 'away'} />
+        <span className="visually-hidden">at</span>
+        <TileSide team={homeTeam} score={played ? data.homeScore : null} won={winner === 'home'} isHost />
+      </Link>
+      {data.status === 'pending' ? (
+        <WinChances away={awayTeam.name} home={homeTeam.name} homeWin={data.odds.homeWin} />
+      ) : null}
+      {data.game ? <PitchersOfRecord game={data.game} /> : null}
+      <p className={classes.foot}>
+        {played ? <span className={classes.result}>{resultLabel(data)}</span> : null}
+        <TileButtons match={data} actions={actions} />
+      </p>
+    </li>
+  );
+}
+
+/** Empty for a friendly, whose missing league already has a dash. */
+function dayOf({ date, gameDay, gameNumber, seriesGame }: MatchTile_MatchFragment): string | null {
+  if (date !== null) return dayWords(date, gameNumber);
+  if (seriesGame !== null) return `Game ${seriesGame}`;
+  return gameDay === null ? null : `Day ${gameDay}`;
+}
+
+interface TileSideProps {
+  team: MatchTile_MatchFragment['homeTeam'];
+  score: number | null;
+  won: boolean;
+  isHost?: boolean;
+}
+
+function TileSide({ team, score, won, isHost = false }: TileSideProps) {
+  return (
+    <span className={classes.side} data-won={won || undefined}>
+      <TeamMark name={team.name} logoUrl={team.logoUrl} size={26} />
+      <span className={classes.name}>{team.name}</span>
+      {won ? (
+        <span className={classes.winner}>
+          <span aria-hidden="true">◀</span>
+          <span className="visually-hidden">winner</span>
+        </span>
+      ) : null}
+      {score === null ? null : <span className={classes.score}>{score}</span>}
+      {score === null && isHost ? (
+        <span className={classes.host} aria-hidden="true">
+          Home
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+function PitchersOfRecord({ game }: { game: NonNullable<MatchTile_MatchFragment['game']> }) {
+  return (
+    <p className={classes.pitchers}>
+      {decisionsOf(game).map(({ label, title, pitcher }) => (
+        <span key={label}>
+          <abbr title={title}>{label}</abbr> {pitcher.name}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function TileButtons({ match, actions }: { match: MatchTile_MatchFragment; actions: MatchActions }) {
+  const { id, viewerCanSimulate, viewerCanDelete } = match;
+  // One that is announced is called off before it is simulated.
+  const pending = match.status === 'pending' && match.firstPitchAt === null;
+  const busy = actions.isSimulating(id);
+  const game = `${match.awayTeam.name} at ${match.homeTeam.name}`;
+  return (
+    <span className={classes.buttons}>
+      {pending ? (
+        <Button
+          size="xs"
+          disabled={!viewerCanSimulate || busy}
+          title={viewerCanSimulate ? undefined : 'Admin only'}
+          aria-label={`${busy ? 'Simulating...' : 'Simulate'} ${game}`}
+          onClick={() => void actions.simulate(id)}
+        >
+          {busy ? 'Simulating...' : 'Simulate'}
+        </Button>
+      ) : null}
+      <LiveButtons match={match} size="xs" report={actions.report} />
+      {viewerCanDelete ? (
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={`Delete ${game}`}
+          disabled={busy}
+          onClick={() => void actions.remove(id)}
+        >
+          Delete
+        </Button>
+      ) : null}
+    </span>
+  );
+}

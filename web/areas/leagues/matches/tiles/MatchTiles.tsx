@@ -1,0 +1,33 @@
+import type { FragmentType } from '@apollo/client';
+import { useMatchActions } from '../match-actions';
+import { useDrawnCards } from '../../../../ui/on-demand/use-drawn-cards';
+import { MatchTile } from './MatchTile';
+import classes from './MatchTile.module.css';
+import type { MatchTile_MatchFragment } from './match-tile.generated';
+
+/** In pixels, about what a match takes. */
+const TILE_HEIGHT = 140;
+
+interface MatchTilesProps {
+  matches: readonly (FragmentType<MatchTile_MatchFragment> & { id: string })[];
+  hideLeague?: boolean;
+  /** Where messages are shown; a toast when left out. */
+  report?: (message: string) => unknown;
+}
+
+/** Matches side by side, with their buttons. */
+export function MatchTiles({ matches, hideLeague, report }: MatchTilesProps) {
+  const actions = useMatchActions(report);
+  const drawn = useDrawnCards(matches.length);
+  return (
+    <ul className={classes.tiles}>
+      {matches.map((match, place) =>
+        place < drawn ? (
+          <MatchTile key={match.id} match={match} actions={actions} hideLeague={hideLeague ?? false} />
+        ) : (
+          <li key={match.id} style={{ height: TILE_HEIGHT }} />
+        ),
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,90 @@
+import { useMutation } from '@apollo/client/react';
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { messageOf } from '../../../graphql/errors';
+import { counted } from '../../../ui/text/format';
+import { failed, succeeded } from '../../../ui/toasts/message-tone';
+import { Notice } from '../../../ui/page/Notice';
+import { Panel } from '../../../ui/page/Panel';
+import { leagueRules } from '../leagues/league-setup';
+import type { Place } from './team-selection';
+import classes from '../leagues/Setup.module.css';
+import { AssignLeagueTeamsDocument } from '../leagues/league-actions.generated';
+import { leagueFailures } from '../leagues/league-failures';
+
+interface Member {
+  conference: string | null;
+  division: string | null;
+  team: { id: string; name: string };
+}
+
+interface AssignmentEditorProps {
+  league: { id: string; teams: readonly Member[] };
+}
+
+/** Conference and division of each team. Typed text overrides the server's values until it is saved. */
+export function AssignmentEditor({ league }: AssignmentEditorProps) {
+  const [typed, setTyped] = useState<Readonly<Record<string, Partial<Place>>>>({});
+  const [message, setMessage] = useState<string | null>(null);
+  const [assign, { loading }] = useMutation(AssignLeagueTeamsDocument);
+  const placeOf = ({ team, conference, division }: Member): Place => ({
+    conference: typed[team.id]?.conference ?? conference ?? '',
+    division: typed[team.id]?.division ?? division ?? '',
+  });
+  const changed = league.teams.filter(({ team }) => typed[team.id] !== undefined);
+
+  async function save() {
+    const assignments = changed.map((member) => ({ teamId: member.team.id, ...placeOf(member) }));
+    if (assignments.some(({ conference }) => conference.trim() === '')) {
+      return setMessage(failed(leagueRules.conferenceRequired));
+    }
+    try {
+      await assign({ variables: { leagueId: league.id, assignments } });
+      setTyped({});
+      setMessage(succeeded(`${counted(assignments.length, 'assignment')} saved`));
+    } catch (error) {
+      setMessage(failed(messageOf(error, leagueFailures.updateAssignments)));
+    }
+  }
+
+  const type = (teamId: string, change: Partial<Place>) =>
+    setTyped((before) => ({ ...before, [teamId]: { ...before[teamId], ...change } }));
+  return (
+    <Panel title="Conferences and Divisions" aside={<span>{counted(league.teams.length, 'team')}</span>}>
+      <div className={classes.fields}>
+        <Notice message={message} onClose={() => setMessage(null)} />
+        {league.teams.length === 0 ? <p>No teams in this league yet.</p> : null}
+        <ul className={classes.places}>
+          {league.teams.map((member) => {
+            const { id, name } = member.team;
+            const place = placeOf(member);
+            return (
+              <li key={id}>
+                <span>{name}</span>
+                <TextInput
+                  size="xs"
+                  placeholder="Conference"
+                  aria-label={`Conference of ${name}`}
+                  value={place.conference}
+                  onChange={(event) => type(id, { conference: event.currentTarget.value })}
+                />
+                <TextInput
+                  size="xs"
+                  placeholder="Division"
+                  aria-label={`Division of ${name}`}
+                  value={place.division}
+                  onChange={(event) => type(id, { division: event.currentTarget.value })}
+                />
+              </li>
+            );
+          })}
+        </ul>
+        <div>
+          <Button onClick={() => void save()} loading={loading} disabled={changed.length === 0}>
+            Save Assignments
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  );
+}

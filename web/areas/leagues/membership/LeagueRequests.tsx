@@ -1,0 +1,203 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { Suspense, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { readAllRows, rowsOf } from '../../../graphql/lists/all-rows';
+import { LeagueRequestsChangedDocument } from '../../../graphql/live-events/live-events.generated';
+import { sizeToReadAgain } from '../../../graphql/lists/paged-list';
+import { QueryState } from '../../../graphql/QueryState';
+import { ShowMore } from '../../../graphql/lists/ShowMore';
+import { useLiveRefetch } from '../../../graphql/live-events/use-live-refetch';
+import type { ReadAll } from '../../../ui/columns/csv-source';
+import { EmptyState } from '../../../ui/page/EmptyState';
+import { lazyPart } from '../../../ui/on-demand/fetch-code';
+import { counted } from '../../../ui/text/format';
+import { Notice } from '../../../ui/page/Notice';
+import { Panel } from '../../../ui/page/Panel';
+import { paths } from '../../../ui/addresses/paths';
+import { RelativeTime } from '../../../ui/text/RelativeTime';
+import type { StatColumn } from '../../../ui/columns/stat-column';
+import { StatTable } from '../../../ui/tables/StatTable';
+import { clubFailures } from '../my-club/club-failures';
+import type { Decision, LeagueRequest } from './decision';
+import { LeagueRequestsDocument, type LeagueRequestsQuery } from './league-requests.generated';
+
+const DecisionDialog = lazyPart(() => import('./DecisionDialog'));
+
+const PAGE = 25;
+const MOST = 500;
+
+const columns: StatColumn<LeagueRequest>[] = [
+  {
+    key: 'team',
+    label: 'Team',
+    sortable: false,
+    value: ({ teamName }) => teamName,
+    render: ({ teamId, teamName }) => <Link to={paths.team(teamId)}>{teamName}</Link>,
+  },
+  {
+    key: 'league',
+    label: 'League',
+    text: true,
+    sortable: false,
+    value: ({ leagueName }) => leagueName,
+    render: ({ leagueId, leagueName }) => <Link to={paths.leagueOnDashboard(leagueId)}>{leagueName}</Link>,
+  },
+  { key: 'by', label: 'Asked by', text: true, sortable: false, value: ({ requestedBy }) => requestedBy },
+  {
+    key: 'when',
+    label: 'When',
+    text: true,
+    sortable: false,
+    value: ({ createdAt }) => createdAt,
+    render: ({ createdAt }) => <RelativeTime at={createdAt} rule="forum" />,
+  },
+  { key: 'message', label: 'Message', text: true, sortable: false, value: ({ message }) => message },
+];
+
+interface LeagueRequestsProps {
+  /** Only those to join this league; null for all. */
+  league?: { id: string; name: string } | null;
+}
+
+/** Teams that ask to join leagues, the oldest request first. For staff. */
+export function LeagueRequests({ league = null }: LeagueRequestsProps) {
+  const leagueId = league?.id ?? null;
+  const result = useQuery(LeagueRequestsDocument, { variables: { leagueId, first: PAGE } });
+  const data = result.data ?? result.previousData;
+  const shown = data?.leagueRequests.edges.length;
+  const readAgain = () => result.refetch({ leagueId, first: sizeToReadAgain(shown, PAGE, MOST) });
+  useLiveRefetch(LeagueRequestsChangedDocument, readAgain, { variables: {} });
+  const [message, setMessage] = useState<string | null>(null);
+  const { decision, decide, close } = useDecision();
+  return (
+    <Panel
+      title="Requests to Join"
+      aside={data ? <span>{counted(data.leagueRequests.totalCount, 'request')}</span> : null}
+    >
+      <Notice message={message} onClose={() => setMessage(null)} />
+      <QueryState result={{ ...result, data }} fallback={clubFailures.loadLeagueRequests}>
+        {({ leagueRequests: { edges, totalCount, pageInfo } }) =>
+          edges.length === 0 ? (
+            <EmptyState
+              title={league ? `Nobody asks to join ${league.name}.` : 'Nobody asks to join a league.'}
+            >
+              Owners of teams without a league ask here.
+            </EmptyState>
+          ) : (
+            <>
+              <Requests edges={edges} leagueId={leagueId} onDecide={decide} />
+              <ShowMore
+                shown={edges.length}
+                total={totalCount}
+                noun={['request']}
+                hasMore={pageInfo.hasNextPage}
+                load={() =>
+                  result.fetchMore({ variables: { leagueId, first: PAGE, after: pageInfo.endCursor } })
+                }
+                fallback={clubFailures.loadLeagueRequests}
+              />
+            </>
+          )
+        }
+      </QueryState>
+      {decision ? (
+        <Suspense fallback={null}>
+          <DecisionDialog decision={decision} onClose={close} report={setMessage} readAgain={readAgain} />
+        </Suspense>
+      ) : null}
+    </Panel>
+  );
+}
+
+/** The decision whose dialog is open; the focus returns to its button. */
+function useDecision() {
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const opener = useRef<Element | null>(null);
+  const decide = (next: Decision) => {
+    opener.current = document.activeElement;
+    setDecision(next);
+  };
+  const close = () => {
+    setDecision(null);
+    window.requestAnimationFrame(() => {
+      if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+    });
+  };
+  return { decision, decide, close };
+}
+
+interface RequestsProps {
+  edges: LeagueRequestsQuery['leagueRequests']['edges'];
+  leagueId: string | null;
+  onDecide: (decision: Decision) => void;
+}
+
+function Requests({ edges, leagueId, onDecide }: RequestsProps) {
+  const rows = useMemo(() => edges.map(({ node }) => node), [edges]);
+  const withActions: StatColumn<LeagueRequest>[] = [
+    // On a league's own page it is the same in each row.
+    ...columns.filter(({ key }) => leagueId === null || key !== 'league'),
+    {
+      key: 'actions',
+      label: 'Decision',
+      text: true,
+      sortable: false,
+      value: () => null,
+      csv: false,
+      render: (request) => <Buttons request={request} onDecide={onDecide} />,
+    },
+  ];
+  return (
+    <StatTable
+      caption="Teams that ask to join a league, the oldest request first"
+      captionHidden
+      columns={withActions}
+      rows={rows}
+      rowKey={({ id }) => id}
+      readAll={useAllRequests(leagueId)}
+    />
+  );
+}
+
+function useAllRequests(leagueId: string | null): ReadAll<LeagueRequest> {
+  const client = useApolloClient();
+  return (report) =>
+    readAllRows(
+      async (after) => {
+        const { data } = await client.query({
+          query: LeagueRequestsDocument,
+          variables: { leagueId, first: MOST, after },
+          fetchPolicy: 'no-cache',
+        });
+        return data ? rowsOf(data.leagueRequests) : { rows: [], next: null };
+      },
+      report,
+      clubFailures.loadLeagueRequests,
+    );
+}
+
+function Buttons({ request, onDecide }: { request: LeagueRequest; onDecide: (decision: Decision) => void }) {
+  const { teamName, leagueName } = request;
+  return (
+    <span className="buttons">
+      <Button
+        size="compact-sm"
+        aria-haspopup="dialog"
+        aria-label={`Grant ${teamName} a place in ${leagueName}`}
+        onClick={() => onDecide({ request, kind: 'grant' })}
+      >
+        Grant
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-haspopup="dialog"
+        aria-label={`Decline ${teamName} a place in ${leagueName}`}
+        onClick={() => onDecide({ request, kind: 'decline' })}
+      >
+        Decline
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,146 @@
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import {
+  LeaguesChangedDocument,
+  MatchesChangedDocument,
+} from '../../../graphql/live-events/live-events.generated';
+import { messageOf } from '../../../graphql/errors';
+import { QueryState } from '../../../graphql/QueryState';
+import { readQuietly } from '../../../graphql/read-quietly';
+import { useLiveRefetch, useThrottled } from '../../../graphql/live-events/use-live-refetch';
+import { confirmAction } from '../../../ui/dialogs/dialogs';
+import { distinctNames } from '../../../ui/choices/distinct-names';
+import { failed, succeeded } from '../../../ui/toasts/message-tone';
+import { Notice } from '../../../ui/page/Notice';
+import { Panel } from '../../../ui/page/Panel';
+import { paths } from '../../../ui/addresses/paths';
+import { TeamMark } from '../../../ui/baseball/TeamMark';
+import { RemoveLeagueTeamDocument } from '../leagues/league-actions.generated';
+import { leagueFailures } from '../leagues/league-failures';
+import { consequencesOf } from './leaving-words';
+import { SETUP_QUERIES } from '../leagues/league-setup';
+import { LeagueTeamsDocument, type LeagueTeamsQuery, TeamInLeagueDocument } from './league-teams.generated';
+import classes from '../leagues/League.module.css';
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+type Member = NonNullable<LeagueTeamsQuery['league']>['teams'][number];
+
+/** The teams of the selected league, for staff to take out of it. */
+export function LeagueTeams({ league }: { league: Named }) {
+  const result = useQuery(LeagueTeamsDocument, { variables: { id: league.id } });
+  const readAgain = useThrottled(() => void readQuietly(result.refetch()));
+  const refetch = () => Promise.resolve(readAgain());
+  useLiveRefetch(LeaguesChangedDocument, refetch, { variables: {} });
+  useLiveRefetch(MatchesChangedDocument, refetch, { variables: { leagueId: league.id } });
+  const data = result.data ?? result.previousData;
+  const teams = data?.league?.teams ?? [];
+  const { busy, message, dismiss, remove } = useRemoval(league);
+  const nameOf = distinctNames(teams.map(({ team }) => team));
+  return (
+    <Panel title="Teams of the League" aside={<strong>{league.name}</strong>}>
+      <Notice message={message} onClose={dismiss} />
+      <QueryState result={{ ...result, data }} fallback={leagueFailures.loadLeague}>
+        {() =>
+          teams.length === 0 ? (
+            <p className={classes.hint}>No teams in this league yet.</p>
+          ) : (
+            <ul className={classes.members}>
+              {teams.map((member) => (
+                <MemberRow
+                  key={member.team.id}
+                  member={member}
+                  name={nameOf(member.team)}
+                  busy={busy}
+                  onRemove={() => void remove(member.team)}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </QueryState>
+    </Panel>
+  );
+}
+
+interface MemberRowProps {
+  member: Member;
+  name: string;
+  busy: boolean;
+  onRemove: () => void;
+}
+
+function MemberRow({ member, name, busy, onRemove }: MemberRowProps) {
+  const { team, conference, division } = member;
+  return (
+    <li>
+      <span className={classes.team}>
+        <TeamMark name={team.name} logoUrl={team.logoUrl} size={24} />
+        <Link to={paths.team(team.id)}>{name}</Link>
+        <span className={classes.hint}>{[conference, division].filter(Boolean).join(', ')}</span>
+      </span>
+      <Button
+        size="compact-sm"
+        variant="default"
+        disabled={busy}
+        aria-label={`Take Out ${name}`}
+        onClick={onRemove}
+      >
+        Take Out
+      </Button>
+    </li>
+  );
+}
+
+function useRemoval(league: Named) {
+  const client = useApolloClient();
+  const [removeTeam] = useMutation(RemoveLeagueTeamDocument, {
+    refetchQueries: [...SETUP_QUERIES, LeagueTeamsDocument],
+    awaitRefetchQueries: true,
+  });
+  const isAsking = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [message, setMessage] = useState<string | null>(null);
+
+  /** What the confirmation says, by the matches as they are now. */
+  async function consequences({ id, name }: Named): Promise<string> {
+    const { data } = await client.query({
+      query: TeamInLeagueDocument,
+      variables: { leagueId: league.id, teamId: id },
+      fetchPolicy: 'no-cache',
+    });
+    return consequencesOf(name, league.name, {
+      pending: data?.pending.totalCount ?? 0,
+      simulated: data?.simulated.totalCount ?? 0,
+    });
+  }
+
+  async function remove(team: Named) {
+    // The button stays enabled until the confirmation, because it gets the focus back.
+    if (isAsking.current) return;
+    isAsking.current = true;
+    try {
+      const agreed = await confirmAction({
+        title: `Take ${team.name} out of ${league.name}?`,
+        message: await consequences(team),
+        confirmLabel: 'Take Out',
+      });
+      if (!agreed) return;
+      setBusy(true);
+      const { data } = await removeTeam({ variables: { leagueId: league.id, teamId: team.id } });
+      setMessage(succeeded(data?.removeLeagueTeam.message ?? `${team.name} left ${league.name}.`));
+    } catch (error) {
+      setMessage(failed(messageOf(error, leagueFailures.removeTeam)));
+    } finally {
+      isAsking.current = false;
+      setBusy(false);
+    }
+  }
+
+  return { busy, message, dismiss: () => setMessage(null), remove };
+}

@@ -1,0 +1,160 @@
+import { useQuery } from '@apollo/client/react';
+import { Link } from 'react-router';
+import {
+  MarketChangedDocument,
+  MatchesChangedDocument,
+  OrdersChangedDocument,
+  TeamsChangedDocument,
+} from '../../../graphql/live-events/live-events.generated';
+import { QueryState } from '../../../graphql/QueryState';
+import { useLiveRefetch } from '../../../graphql/live-events/use-live-refetch';
+import { useSession } from '../../../session/session';
+import { Tag } from '../../../ui/text/badges';
+import { MatchStatus } from '../../../ui/baseball/MatchStatus';
+import { Panel } from '../../../ui/page/Panel';
+import { paths } from '../../../ui/addresses/paths';
+import { clubFailures } from './club-failures';
+import { ClubDeskDocument, type ClubDeskQuery } from './club-desk.generated';
+import { kindWords, whereDecided } from './decision-words';
+import classes from './ClubDesk.module.css';
+
+type Club = NonNullable<ClubDeskQuery['team']>;
+type Decision = NonNullable<Club['decisions']>[number];
+type NextMatch = Club['next']['edges'][number]['node'];
+
+const NEXT = 3;
+
+/** For the owner and administrators: what the club needs of them, and its next matches. */
+export function ClubDesk({ teamId, isOwn }: { teamId: string; isOwn: boolean }) {
+  const result = useQuery(ClubDeskDocument, { variables: { id: teamId, next: NEXT } });
+  useLiveRefetch(TeamsChangedDocument, result.refetch, { variables: { teamId } });
+  useLiveRefetch(MatchesChangedDocument, result.refetch, { variables: {} });
+  useLiveRefetch(OrdersChangedDocument, result.refetch, { variables: { teamId } });
+  useLiveRefetch(MarketChangedDocument, result.refetch, { variables: {} });
+  return (
+    <Panel title={isOwn ? 'My club' : 'What the club needs'}>
+      <QueryState result={result} fallback={clubFailures.loadDesk}>
+        {({ team }) =>
+          team === null ? null : (
+            <div className={classes.desk}>
+              <Decisions teamId={team.id} decisions={team.decisions ?? []} />
+              <NextMatches club={team} />
+            </div>
+          )
+        }
+      </QueryState>
+    </Panel>
+  );
+}
+
+function Decisions({ teamId, decisions }: { teamId: string; decisions: readonly Decision[] }) {
+  return (
+    <section aria-labelledby="needs-a-decision">
+      <h3 id="needs-a-decision" className={classes.title}>
+        Needs a decision
+      </h3>
+      <div aria-live="polite">
+        {decisions.length === 0 ? (
+          <p className={classes.none}>Nothing: the club is ready.</p>
+        ) : (
+          <ul className={classes.list}>
+            {decisions.map((decision) => (
+              <DecisionRow key={decision.text} teamId={teamId} decision={decision} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function DecisionRow({ teamId, decision }: { teamId: string; decision: Decision }) {
+  const [label, tone] = kindWords[decision.kind];
+  const place = whereDecided(teamId, decision, useSession().isStaff);
+  return (
+    <li>
+      <span>
+        <Tag tone={tone}>{label}</Tag> {decision.text}
+      </span>
+      <Link to={place.to}>{place.label}</Link>
+    </li>
+  );
+}
+
+function NextMatches({ club }: { club: Club }) {
+  const matches = club.next.edges.map(({ node }) => node);
+  return (
+    <section aria-labelledby="next-matches">
+      <h3 id="next-matches" className={classes.title}>
+        Next matches
+      </h3>
+      {matches.length === 0 ? (
+        <NoMatches club={club} />
+      ) : (
+        <ol className={classes.list}>
+          {matches.map((match) => (
+            <NextMatchRow key={match.id} teamId={club.id} match={match} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+/** Why none is scheduled, and what the owner can do about it. */
+function NoMatches({ club: { league, owner } }: { club: Club }) {
+  const { user, isStaff } = useSession();
+  if (league !== null) {
+    return (
+      <p className={classes.none}>
+        None is scheduled: staff makes the schedule.{' '}
+        <Link to={paths.leagueOnDashboard(league.id)}>See {league.name}</Link>
+      </p>
+    );
+  }
+  return (
+    <p className={classes.none}>
+      None is scheduled: the club plays in no league.{' '}
+      {isStaff ? (
+        <Link to={paths.leagues}>Put it into a league</Link>
+      ) : owner?.id === user?.id ? (
+        <Link to={paths.myClub}>Ask to join a league</Link>
+      ) : (
+        <Link to={paths.leagues}>See the leagues</Link>
+      )}
+    </p>
+  );
+}
+
+function NextMatchRow({ teamId, match }: { teamId: string; match: NextMatch }) {
+  const { id, gameDay, homeTeamId, homeTeam, awayTeam, probableStarters } = match;
+  const isHome = homeTeamId === teamId;
+  const own = isHome ? probableStarters.home : probableStarters.away;
+  const other = isHome ? probableStarters.away : probableStarters.home;
+  return (
+    <li>
+      <span>
+        <Link to={paths.match(id)}>{isHome ? `vs ${awayTeam.name}` : `at ${homeTeam.name}`}</Link>
+        {gameDay === null ? null : `, day ${gameDay}`}{' '}
+        {match.status === 'pending' && match.firstPitchAt === null ? null : <MatchStatus match={match} />}
+      </span>
+      <span className={classes.starters}>
+        {own === null && other === null ? (
+          'Starters not known yet'
+        ) : (
+          <>
+            <Starter starter={own} /> against <Starter starter={other} />
+          </>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function Starter({ starter }: { starter: { playerId: string; name: string } | null }) {
+  return starter === null ? (
+    <span>a starter not known yet</span>
+  ) : (
+    <Link to={paths.player(starter.playerId)}>{starter.name}</Link>
+  );
+}

@@ -1,0 +1,62 @@
+import { counted } from '../../../../ui/text/format';
+import { shortDate } from '../../../../ui/text/relative-time';
+import type { ClubPathQuery } from './club-path.generated';
+
+type Viewer = NonNullable<ClubPathQuery['me']>;
+export type PathClub = Viewer['ownedTeams'][number];
+
+/** `open`: nothing was asked; `asked`: staff decides. */
+export type StepState = 'open' | 'asked' | 'declined' | 'done';
+
+export interface Step {
+  state: StepState;
+  /** What the state means here, in sentences. */
+  text: string;
+}
+
+/** The club that a person runs, else the first one of theirs; null for a newcomer. */
+export function clubOf(viewer: Viewer): PathClub | null {
+  return viewer.team ?? viewer.ownedTeams[0] ?? null;
+}
+
+/** Whether a club has all that it needs to play a season. */
+export const isSettled = (club: PathClub): boolean => club.rosterSize > 0 && club.league !== null;
+
+const withReason = (sentence: string, reason: string | null): string =>
+  reason === null ? `${sentence}.` : `${sentence}: ${reason}`;
+
+export function rosterStep(club: PathClub | null): Step {
+  if (club === null) return { state: 'open', text: 'A club without players asks staff for 25 of them.' };
+  if (club.rosterSize > 0) return { state: 'done', text: `${counted(club.rosterSize, 'player')}.` };
+  if (club.rosterRequestedAt !== null) {
+    return {
+      state: 'asked',
+      text: `Asked on ${shortDate(club.rosterRequestedAt)}. A moderator or an administrator decides.`,
+    };
+  }
+  if (club.rosterDecline !== null) {
+    const { declinedAt, reason } = club.rosterDecline;
+    return { state: 'declined', text: withReason(`Declined on ${shortDate(declinedAt)}`, reason) };
+  }
+  return { state: 'open', text: 'A moderator or an administrator generates 25 players.' };
+}
+
+export function leagueStep(club: PathClub | null): Step {
+  if (club === null) return { state: 'open', text: 'A club that plays in no league asks staff for a place.' };
+  if (club.league !== null) return { state: 'done', text: `Plays in ${club.league.name}.` };
+  const request = club.leagueRequest;
+  if (request?.state === 'OPEN') {
+    return {
+      state: 'asked',
+      text: `Asked to join ${request.leagueName} on ${shortDate(request.createdAt)}. A moderator or an administrator decides.`,
+    };
+  }
+  if (request?.state === 'DECLINED') {
+    const { leagueName, decidedAt, createdAt, reason } = request;
+    return {
+      state: 'declined',
+      text: withReason(`${leagueName} declined on ${shortDate(decidedAt ?? createdAt)}`, reason),
+    };
+  }
+  return { state: 'open', text: 'A moderator or an administrator gives it a place.' };
+}

@@ -1,0 +1,73 @@
+import { useMutation } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { messageOf } from '../../../graphql/errors';
+import { confirmAction } from '../../../ui/dialogs/dialogs';
+import { counted } from '../../../ui/text/format';
+import { failed, succeeded } from '../../../ui/toasts/message-tone';
+import { Notice } from '../../../ui/page/Notice';
+import { Panel } from '../../../ui/page/Panel';
+import { leagueRules, type SetupLeague } from '../leagues/league-setup';
+import { firstProblem, toScheduleInput, usualSchedule } from './schedule-choice';
+import { ScheduleFields } from './ScheduleFields';
+import classes from '../leagues/League.module.css';
+import { GenerateScheduleDocument } from '../leagues/league-actions.generated';
+import { leagueFailures } from '../leagues/league-failures';
+
+type ScheduledLeague = Pick<SetupLeague, 'id' | 'name' | 'teamCount' | 'schedule'>;
+
+interface GenerateScheduleProps {
+  league: ScheduledLeague | null;
+  canManage: boolean;
+}
+
+export function GenerateSchedule({ league, canManage }: GenerateScheduleProps) {
+  const [choice, setChoice] = useState(usualSchedule);
+  const [message, setMessage] = useState<string | null>(null);
+  const [generate, { loading }] = useMutation(GenerateScheduleDocument, { refetchQueries: 'active' });
+
+  async function schedule() {
+    if (league === null) return setMessage(failed(leagueRules.leagueFirst));
+    const problem = firstProblem(choice, league.teamCount);
+    if (problem !== null) return setMessage(failed(problem));
+    if (!(await mayReplace(league))) return;
+    try {
+      const { data } = await generate({ variables: { leagueId: league.id, input: toScheduleInput(choice) } });
+      const matches = counted(data?.generateSchedule.count ?? 0, 'match', 'matches');
+      setMessage(succeeded(`${matches} scheduled in ${league.name}`));
+    } catch (error) {
+      setMessage(failed(messageOf(error, leagueFailures.createSchedule)));
+    }
+  }
+
+  return (
+    <Panel title="Schedule" aside={league ? <strong>{league.name}</strong> : undefined}>
+      <div className={classes.fields}>
+        <Notice message={message} onClose={() => setMessage(null)} />
+        {canManage ? null : <p>Only admins and moderators can generate schedules.</p>}
+        <ScheduleFields
+          value={choice}
+          onChange={setChoice}
+          teams={league?.teamCount ?? null}
+          disabled={!canManage}
+        />
+        <div>
+          <Button onClick={() => void schedule()} loading={loading} disabled={!canManage}>
+            Generate Schedule
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+/** A new schedule replaces pending matches; played ones stay. */
+async function mayReplace({ name, schedule }: ScheduledLeague): Promise<boolean> {
+  if (schedule.pending === 0) return true;
+  const pending = counted(schedule.pending, 'pending match', 'pending matches');
+  return confirmAction({
+    title: 'Replace the schedule?',
+    message: `${pending} of ${name} will be replaced. Matches already played stay and count.`,
+    confirmLabel: 'Replace',
+  });
+}

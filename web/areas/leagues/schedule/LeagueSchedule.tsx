@@ -1,0 +1,98 @@
+import { useQuery } from '@apollo/client/react';
+import { Button, NativeSelect } from '@mantine/core';
+import { Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { useLiveRefetch } from '../../../graphql/live-events/use-live-refetch';
+import { EmptyState } from '../../../ui/page/EmptyState';
+import { FeedButton } from '../../../ui/sharing/FeedButton';
+import { leagueCalendar, resultsFeed } from '../../../ui/sharing/feeds';
+import { CardSkeletons, QueryState, TextSkeleton } from '../../../graphql/QueryState';
+import { lazyPart } from '../../../ui/on-demand/fetch-code';
+import { MatchesChangedDocument } from '../../../graphql/live-events/live-events.generated';
+import { MatchesCsv } from '../matches/MatchesCsv';
+import { MatchTiles } from '../matches/tiles/MatchTiles';
+import classes from './LeagueSchedule.module.css';
+import { LeagueDayDocument } from './league-day.generated';
+import { leagueFailures } from '../leagues/league-failures';
+import { type SeasonInView, seasonVariables } from '../leagues/season-in-view';
+
+const ScheduleCertificate = lazyPart(() => import('./ScheduleCertificate'));
+
+interface LeagueScheduleProps {
+  season: SeasonInView;
+  schedule: { days: number; nextDay: number | null };
+}
+
+/** A season's matches a day at a time, starting at the next pending one. */
+export function LeagueSchedule({ season, schedule: { days, nextDay } }: LeagueScheduleProps) {
+  const [search, setSearch] = useSearchParams();
+  if (days === 0) {
+    const title = season.isCurrent ? 'No matches are scheduled yet.' : 'This season had no schedule.';
+    return <EmptyState title={title} />;
+  }
+  const asked = Number(search.get('day'));
+  const day = asked >= 1 && asked <= days ? Math.floor(asked) : (nextDay ?? days);
+  const go = (to: number) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.set('day', String(to));
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  return (
+    <div className="stack">
+      <div className={classes.days} data-print="hide">
+        <Button variant="default" disabled={day === 1} onClick={() => go(day - 1)}>
+          Previous day
+        </Button>
+        <NativeSelect
+          aria-label="Game day"
+          value={String(day)}
+          onChange={(event) => go(Number(event.currentTarget.value))}
+          data={Array.from({ length: days }, (_, index) => ({
+            value: String(index + 1),
+            label: `Day ${index + 1} of ${days}`,
+          }))}
+        />
+        <Button variant="default" disabled={day === days} onClick={() => go(day + 1)}>
+          Next day
+        </Button>
+        <MatchesCsv caption="Schedule" wanted={{ league: season.leagueId, season: season.number }} />
+        {season.isCurrent ? (
+          <>
+            <FeedButton feed={leagueCalendar(season.leagueId)} />
+            <FeedButton feed={resultsFeed(season.leagueId)} />
+          </>
+        ) : null}
+      </div>
+      <Day season={season} day={day} />
+      <Suspense fallback={<TextSkeleton lines={8} />}>
+        <ScheduleCertificate season={season} />
+      </Suspense>
+    </div>
+  );
+}
+
+function Day({ season, day }: { season: SeasonInView; day: number }) {
+  const { leagueId, isCurrent } = season;
+  const result = useQuery(LeagueDayDocument, { variables: { ...seasonVariables(season), day } });
+  useLiveRefetch(MatchesChangedDocument, result.refetch, { variables: { leagueId }, skip: !isCurrent });
+  return (
+    <QueryState
+      result={result}
+      fallback={leagueFailures.loadLeague}
+      skeleton={<CardSkeletons count={4} height={132} />}
+    >
+      {({ league }) => {
+        const matches = league?.season?.matches.edges.map(({ node }) => node) ?? [];
+        return matches.length === 0 ? (
+          <EmptyState title={`No matches on day ${day}.`} />
+        ) : (
+          <MatchTiles matches={matches} hideLeague />
+        );
+      }}
+    </QueryState>
+  );
+}

@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { close, fill, open, press, says, words } from '../../../testing/render';
+import { connection, type Fields, refuse } from '../../../testing/schema-answers';
+import { LeagueSchedule } from './LeagueSchedule';
+
+const match = (id: number, more: Fields = {}): Fields => ({
+  id: String(id),
+  status: 'pending',
+  homeTeam: { id: '1', name: 'Robins' },
+  awayTeam: { id: '2', name: 'Owls' },
+  ...more,
+});
+const league = (season: Fields): Fields => ({
+  league: { id: '5', season: { leagueId: '5', number: 2, ...season } },
+});
+const show = ({ days = 3, nextDay = 2 as number | null, isCurrent = true, at = '' }, data: Fields) =>
+  open(<LeagueSchedule season={{ leagueId: '5', number: 2, isCurrent }} schedule={{ days, nextDay }} />, {
+    at: `/leagues/dashboard${at}`,
+    data,
+  });
+const day = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Game day' }).value;
+
+describe('the schedule of a season', () => {
+  test('opens at the day of the address, else at the next, else at the last', async () => {
+    for (const [asked, nextDay, shown] of [
+      ['', 2, '2'],
+      ['', null, '3'],
+      ['?day=1', 2, '1'],
+      ['?day=4', 2, '2'],
+      ['?day=x', 2, '2'],
+    ] as const) {
+      const { server } = show({ nextDay, at: asked }, {});
+      await says(`No matches on day ${shown}.`);
+      expect({ asked, day: day() }).toEqual({ asked, day: shown });
+      expect(server.sentAs('LeagueDay')).toEqual([{ id: '5', season: null, day: Number(shown) }]);
+      close();
+    }
+  });
+
+  test('is walked through, and follows results', async () => {
+    const { server, address } = show({}, league({ matches: connection([match(7)]) }));
+    await says('#7 pending');
+    press('Next day');
+    await waitFor(() => expect(address()).toBe('/leagues/dashboard?day=3'));
+    expect(screen.getByRole('button', { name: 'Next day' })).toHaveProperty('disabled', true);
+    fill('Game day', '1');
+    await waitFor(() => expect(address()).toBe('/leagues/dashboard?day=1'));
+    expect(screen.getByRole('button', { name: 'Previous day' })).toHaveProperty('disabled', true);
+    const live = league({ matches: connection([match(7, { status: 'in_progress' })]) });
+    server.change(live);
+    await server.publish('matchesChanged', { leagueId: '5' });
+    expect(await screen.findByRole('link', { name: 'Live: watch match #7' })).toBeTruthy();
+  });
+
+  test('of a season that is over asks for that season', async () => {
+    const { server } = show({ isCurrent: false, nextDay: null }, league({ matches: connection([match(7)]) }));
+    await says('#7 pending');
+    expect(server.sentAs('LeagueDay')).toEqual([{ id: '5', season: 2, day: 3 }]);
+    await expect(server.publish('matchesChanged')).rejects.toThrow('Nobody has subscribed');
+  });
+
+  test('says what is missing, and what failed', async () => {
+    for (const [isCurrent, sentence] of [
+      [true, 'No matches are scheduled yet.'],
+      [false, 'This season had no schedule.'],
+    ] as const) {
+      show({ days: 0, isCurrent }, {});
+      await says(sentence);
+      close();
+    }
+    show({}, { league: refuse('x', 'INTERNAL_SERVER_ERROR') });
+    await says('Failed to load league data');
+    await says('Failed to load the fairness certificate');
+  });
+});
+
+describe('the fairness certificate', () => {
+  const stand = (games: number, days: number): Fields => ({ games, days });
+  const club = (id: number, more: Fields = {}): Fields => ({
+    teamId: String(id),
+    teamName: `Robins ${id}`,
+    games: 24,
+    homeGames: 13,
+    awayGames: 11,
+    roadTrip: stand(6, 7),
+    homeStand: stand(1, 1),
+    ...more,
+  });
+
+  test('has a verdict for each rule, and the figures of each club with the least and the most', async () => {
+    const verdict = (rule: string, met: boolean, value: string) => ({ key: rule, rule, met, value });
+    const certificate = {
+      matches: 48,
+      days: 27,
+      verdicts: [
+        verdict('No club has left', false, 'Robins 2 left: 6 matches dropped'),
+        verdict('Home games differ by one', true, '12 to 13'),
+      ],
+      clubs: [club(1), club(2, { hasLeft: true })],
+      spreads: [
+        { key: 'games', min: 24, max: 24 },
+        { key: 'home_games', min: 12, max: 13 },
+      ],
+    };
+    show({}, league({ scheduleCertificate: certificate }));
+    const part = within(await screen.findByRole('region', { name: 'Fairness certificate' }));
+    await part.findByText('48 matches on 27 days');
+    expect(part.getAllByRole('listitem').map((item) => words(item))).toEqual([
+      '✗ Not metNo club has leftRobins 2 left: 6 matches dropped',
+      '✓ MetHome games differ by one12 to 13',
+    ]);
+    const rows = within(part.getByRole('table', { name: 'Schedule by club' }))
+      .getAllByRole('row')
+      .map((row) => [...row.children].map((cell) => words(cell)));
+    expect(rows.map((cells) => [...cells.slice(0, 3), ...cells.slice(9)])).toEqual([
+      ['Team', 'G', 'Home–Away', 'Trip', 'Stand'],
+      ['Robins 1', '24', '13-11', '6 in 7 d', '1 in 1 d'],
+      ['Robins 2 (left)', '24', '13-11', '6 in 7 d', '1 in 1 d'],
+      ['Least to most', '24', '12 to 13', '', ''],
+    ]);
+    expect(part.getAllByTitle('6 games in 7 days')).toHaveLength(2);
+  });
+
+  test('says why there is none', async () => {
+    for (const [certificate, sentence] of [
+      [null, 'This schedule has too many matches.'],
+      [{ matches: 0 }, 'The certificate is drawn up from the matches of a schedule.'],
+    ] as const) {
+      show({}, league({ scheduleCertificate: certificate }));
+      await says(sentence);
+      close();
+    }
+  });
+});

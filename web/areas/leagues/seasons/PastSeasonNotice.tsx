@@ -1,0 +1,27 @@
+import { Link, useSearchParams } from 'react-router';
+import { Notice } from '../../../ui/page/Notice';
+
+interface PastSeasonNoticeProps {
+  /** The season on the page, which is over. */
+  name: string;
+  seasons: readonly { name: string; isCurrent: boolean }[];
+}
+
+/** Says that nothing changes here any more, with the way to the season that is played. */
+export function PastSeasonNotice({ name, seasons }: PastSeasonNoticeProps) {
+  const [search] = useSearchParams();
+  const current = seasons.find(({ isCurrent }) => isCurrent);
+  const there = new URLSearchParams(search);
+  there.delete('season');
+  there.delete('day');
+  return (
+    <Notice tone="plain" message={`${name} is over.`}>
+      {current ? (
+        <>
+          {' '}
+          <Link to={{ search: there.toString() }}>Go to {current.name}</Link>
+        </>
+      ) : null}
+    </Notice>
+  );
+}

@@ -1,0 +1,24 @@
+import { TeamMark } from '../../../ui/baseball/TeamMark';
+import { ClubName } from '../../clubs/teams/ClubName';
+import classes from './SeasonChampion.module.css';
+
+interface SeasonChampionProps {
+  season: {
+    name: string;
+    championName: string | null;
+    champion: { id: string; logoUrl: string | null; isDeleted: boolean } | null;
+  };
+}
+
+/** The champion of a season in a line; nothing without one. */
+export function SeasonChampion({ season: { name, championName, champion } }: SeasonChampionProps) {
+  if (championName === null) return null;
+  return (
+    <p className={classes.champion}>
+      <TeamMark name={championName} logoUrl={champion?.logoUrl} size={26} />
+      <span>
+        Champion of {name}: <ClubName name={championName} club={champion} />
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,81 @@
+import { screen, waitFor } from '@testing-library/react';
+import { fill, open, press, says, tick } from '../../../../testing/render';
+import { never, refuse } from '../../../../testing/schema-answers';
+import { StartSeason } from './StartSeason';
+
+const league = { id: '5', leagueType: 'SEASON' as const };
+const ending = (simulated: number, pending = 0, championName: string | null = 'Robins') => ({
+  number: 1,
+  name: 'Season 1',
+  championName,
+  schedule: { pending, simulated },
+});
+
+describe('the next season', () => {
+  test('starts once a match of this one was played', async () => {
+    open(<StartSeason league={league} season={ending(0)} teams={4} />, { as: 'admin' });
+    await says('The next season can start once a match of Season 1 was played.');
+    expect(screen.getByRole('button', { name: 'Start Next Season' })).toHaveProperty('disabled', true);
+  });
+
+  test('starts after a confirmation that says what is lost, and reports what became of the players', async () => {
+    const { server } = open(<StartSeason league={league} season={ending(3, 1, null)} teams={4} />, {
+      as: 'admin',
+    });
+    await says(
+      '1 pending match of Season 1 will be dropped. Season 1 has no champion yet, and would stay without one.',
+    );
+    press('Start Next Season');
+    await says(
+      'Season 1 will be archived: it can still be read, but its results can no longer be changed. Players become a year older, some retire, and newcomers fill the rosters. This cannot be undone.',
+    );
+    press('Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.sent).toEqual([]);
+    server.change({
+      startNextSeason: {
+        message: 'Season 2 has begun.',
+        retired: 2,
+        newcomers: 1,
+        matchesDropped: 1,
+        league: { id: '5' },
+      },
+    });
+    press('Start Next Season');
+    await screen.findByRole('dialog');
+    press('Start Season 2');
+    await says('✓ Season 2 has begun. 2 players retired, 1 newcomer joined, 1 pending match dropped.');
+    expect(server.sentAs('StartNextSeason')).toEqual([
+      {
+        leagueId: '5',
+        input: { name: null, agePlayers: true, schedule: { type: 'ROUND_ROBIN' }, seed: null },
+      },
+    ]);
+  });
+
+  test('has a name, a schedule by its rules and ageing as chosen; a refusal is shown', async () => {
+    const { server } = open(<StartSeason league={league} season={ending(3)} teams={7} />, {
+      as: 'admin',
+      data: { startNextSeason: refuse('A match is being played live', 'CONFLICT') },
+    });
+    fill('Name', ' Autumn ');
+    fill('Schedule type', 'BALANCED');
+    fill('Games', '81');
+    press('Start Next Season');
+    await says('✗ 7 clubs cannot play 81 games each: 7 × 81 is odd. 80 or 82 games would work.');
+    tick('Generate its schedule at once');
+    tick('Players age');
+    press('Start Next Season');
+    await screen.findByRole('dialog');
+    press('Start Autumn');
+    await says('✗ A match is being played live');
+    expect(server.sentAs('StartNextSeason')).toEqual([
+      { leagueId: '5', input: { name: 'Autumn', agePlayers: false, schedule: null, seed: null } },
+    ]);
+    server.change({ startNextSeason: never });
+    press('Start Next Season');
+    await screen.findByRole('dialog');
+    press('Start Autumn');
+    await says('Season 1 is being archived. This may take a few seconds.');
+  });
+});

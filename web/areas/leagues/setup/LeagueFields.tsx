@@ -1,0 +1,108 @@
+import { Checkbox, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { LeagueFormat, LeagueType, MarketRule } from '../../../graphql/schema.generated';
+import { leagueRules } from '../leagues/league-setup';
+import { leagueFormats, leagueTypes, marketRules } from '../leagues/league-words';
+import classes from '../leagues/League.module.css';
+
+export interface LeagueDraft {
+  name: string;
+  format: LeagueFormat;
+  leagueType: LeagueType;
+  description: string;
+  injuries: boolean;
+  marketRule: MarketRule;
+  /** Empty for the usual four. */
+  playoffPlaces: number | string;
+  divisionWinnersFirst: boolean;
+}
+
+export const nameProblem = (name: string): string | null =>
+  name.trim() === '' ? leagueRules.nameRequired : null;
+
+export function placesProblem(places: number | string): string | null {
+  if (places === '') return null;
+  const number = Number(places);
+  return number >= 2 && number <= 1000 && number % 2 === 0 ? null : leagueRules.playoffPlaces;
+}
+
+/** The input for the server: texts trimmed, a blank description left out. */
+export const toLeagueInput = ({
+  name,
+  format,
+  leagueType,
+  description,
+  injuries,
+  marketRule,
+  playoffPlaces,
+  divisionWinnersFirst,
+}: LeagueDraft) => ({
+  name: name.trim(),
+  format,
+  leagueType,
+  description: description.trim() || null,
+  injuries,
+  marketRule,
+  playoffPlaces: playoffPlaces === '' ? null : Number(playoffPlaces),
+  divisionWinnersFirst,
+});
+
+interface LeagueFieldsProps {
+  form: UseFormReturnType<LeagueDraft>;
+  disabled?: boolean;
+}
+
+/** The fields of a league, for creating and editing it. */
+export function LeagueFields({ form, disabled = false }: LeagueFieldsProps) {
+  return (
+    <>
+      <TextInput
+        label="League name"
+        required
+        maxLength={100}
+        disabled={disabled}
+        {...form.getInputProps('name')}
+      />
+      <div className={classes.pair}>
+        <NativeSelect label="Format" data={[...leagueFormats]} {...form.getInputProps('format')} />
+        <NativeSelect label="League type" data={[...leagueTypes]} {...form.getInputProps('leagueType')} />
+      </div>
+      <Textarea
+        label="Description"
+        autosize
+        minRows={2}
+        maxLength={2000}
+        disabled={disabled}
+        {...form.getInputProps('description')}
+      />
+      <NativeSelect
+        label="Trades, claims and waivers"
+        data={[...marketRules]}
+        disabled={disabled}
+        {...form.getInputProps('marketRule')}
+      />
+      <NumberInput
+        label="Teams in the playoffs"
+        description="An even number; four if left empty."
+        placeholder="4"
+        min={2}
+        max={1000}
+        step={2}
+        allowDecimal={false}
+        disabled={disabled}
+        {...form.getInputProps('playoffPlaces')}
+      />
+      <Checkbox
+        label="Division winners first"
+        description="They are in the playoffs with the best seeds. Otherwise places go to the best records, and divisions don’t count."
+        disabled={disabled}
+        {...form.getInputProps('divisionWinnersFirst', { type: 'checkbox' })}
+      />
+      <Checkbox
+        label="Injuries"
+        description="Players get hurt in games and miss the next ones. Each team keeps enough healthy players for a game."
+        {...form.getInputProps('injuries', { type: 'checkbox' })}
+      />
+    </>
+  );
+}

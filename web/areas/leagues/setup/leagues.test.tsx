@@ -1,0 +1,340 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Component as Leagues } from '../../../routes/leagues';
+import { close, fill, open, press, says, tick, words } from '../../../testing/render';
+import { connection, type Fields, refuse } from '../../../testing/schema-answers';
+import { AssignmentEditor } from '../membership/AssignmentEditor';
+import { DeleteLeague } from './DeleteLeague';
+
+const league = (id: number, more: Fields = {}): Fields => ({
+  id: String(id),
+  name: `League ${id}`,
+  format: 'ROUND_ROBIN',
+  leagueType: 'SEASON',
+  injuries: true,
+  marketRule: 'STAFF',
+  teamCount: 4,
+  viewerCanManage: true,
+  ...more,
+});
+const setup = (leagues: readonly Fields[], teams: readonly Fields[] = []): Fields => ({
+  leaguesConnection: connection(leagues),
+  unassignedTeamsConnection: connection(teams),
+});
+const free = [1, 2, 3].map((id) => ({ id: String(id), name: `Robins ${id}` }));
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('the league setup', () => {
+  test('offers its forms to staff only, and says so', async () => {
+    for (const [as, mayCreate, isWarned, mayWipe] of [
+      ['visitor', false, true, false],
+      ['user', false, false, false],
+      ['moderator', true, false, false],
+      ['admin', true, false, true],
+    ] as const) {
+      open(<Leagues />, { as, data: setup([league(1, { viewerCanManage: mayCreate })], free) });
+      await says('Existing Leagues');
+      const shows = (text: string) => words().includes(text);
+      expect({
+        as,
+        mayCreate: !shows('Only admins and moderators can create leagues.'),
+        maySchedule: !shows('Only admins and moderators can generate schedules.'),
+        mayAssign: !shows('Only admins and moderators put teams into a league.'),
+        mayEdit: screen.queryByRole('button', { name: 'Edit League 1' }) !== null,
+        enabled: !screen.getByRole('button', { name: 'Create League' }).matches(':disabled'),
+        isWarned: shows('You are not signed in.'),
+        mayWipe: shows('Danger Zone'),
+      }).toEqual({
+        as,
+        mayCreate,
+        maySchedule: mayCreate,
+        mayAssign: mayCreate,
+        mayEdit: mayCreate,
+        enabled: mayCreate,
+        isWarned,
+        mayWipe,
+      });
+      close();
+    }
+  });
+
+  test('describes each league, and tells those of one name apart', async () => {
+    open(<Leagues />, {
+      data: setup([
+        league(1, { name: 'Summer', schedule: { pending: 1, simulated: 2650 } }),
+        league(2, {
+          name: 'Summer',
+          leagueType: 'TOURNAMENT',
+          format: 'KNOCKOUT',
+          injuries: false,
+          teamCount: 1,
+        }),
+      ]),
+    });
+    await says('Round-robin, Season, 4 teams, with injuries, 2,650 of 2,651 matches played');
+    await says('Knockout, Tournament, 1 team, without injuries, no schedule');
+    expect(
+      screen.getAllByRole('radio').map((radio) => radio.closest('li')?.textContent?.slice(0, 9)),
+    ).toEqual(['Summer #1', 'Summer #2']);
+  });
+
+  test('says what is empty, and what can’t be read', async () => {
+    open(<Leagues />, { data: setup([]) });
+    await says('No leagues yet.An admin or moderator creates the first one.');
+    await says('No available teams.');
+    close();
+    open(<Leagues />, { data: { leaguesConnection: refuse('x', 'INTERNAL_SERVER_ERROR') } });
+    await says('Failed to load leagues');
+    expect(screen.getByRole('link', { name: 'Back to dashboard' })).toBeTruthy();
+  });
+
+  test('creates a league by its rules, and selects it', async () => {
+    const { server, address } = open(<Leagues />, { as: 'moderator', at: '/leagues', data: setup([], free) });
+    await says('Create League');
+    press('Create League');
+    await says('League name is required');
+    fill(/^League name/, ' Summer ');
+    for (const wrong of ['3', '1', '1001']) {
+      fill('Teams in the playoffs', wrong);
+      press('Create League');
+      await says('Enter an even number from 2 to 1000');
+    }
+    fill('Teams in the playoffs', '6');
+    fill('Description', '  ');
+    fill('Format', 'KNOCKOUT');
+    server.change({
+      createLeague: { id: '7', name: 'Summer' },
+      leaguesConnection: connection([league(7, { name: 'Summer' })]),
+    });
+    press('Create League');
+    await says('✓ League Summer created');
+    expect(server.sentAs('CreateLeague')).toEqual([
+      {
+        input: {
+          name: 'Summer',
+          format: 'KNOCKOUT',
+          leagueType: 'SEASON',
+          description: null,
+          injuries: true,
+          marketRule: 'STAFF',
+          playoffPlaces: 6,
+          divisionWinnersFirst: false,
+        },
+      },
+    ]);
+    expect(address()).toBe('/leagues?league=7');
+  });
+
+  test('needs two teams to schedule a league at once, then fills it, and reports what failed', async () => {
+    const { server } = open(<Leagues />, { as: 'moderator', data: setup([], free) });
+    await says('Available Teams');
+    fill(/^League name/, 'Summer');
+    tick('Generate schedule now');
+    tick(/Robins 1/);
+    press('Create League');
+    await says('✗ Select at least 2 teams below to auto-generate a schedule.');
+    tick(/Robins 3/);
+    fill('Conference of Robins 3', 'East');
+    server.change({
+      createLeague: { id: '7', name: 'Summer' },
+      generateSchedule: { count: 12, message: 'Done.', league: { id: '7' } },
+      addLeagueTeams: { id: '7' },
+      assignLeagueTeams: { id: '7' },
+    });
+    press('Create League');
+    await says('✓ League Summer created with 12 matches');
+    expect(server.sentAs('AddLeagueTeams')).toEqual([{ leagueId: '7', teamIds: ['1', '3'] }]);
+    expect(server.sentAs('AssignLeagueTeams')).toEqual([
+      { leagueId: '7', assignments: [{ teamId: '3', conference: 'East', division: '' }] },
+    ]);
+    expect(server.sentAs('GenerateSchedule')).toEqual([{ leagueId: '7', input: { type: 'ROUND_ROBIN' } }]);
+    server.change({ addLeagueTeams: refuse('hidden', 'INTERNAL_SERVER_ERROR') });
+    fill(/^League name/, 'Winter');
+    tick(/Robins 1/);
+    tick(/Robins 3/);
+    press('Create League');
+    await says('✗ League Summer created, but: Failed to auto-generate schedule');
+  });
+
+  test('assigns teams once a league, a team and a conference are chosen', async () => {
+    const { server } = open(<Leagues />, {
+      as: 'moderator',
+      data: { ...setup([league(5)], free), assignLeagueTeams: { id: '5' } },
+    });
+    await says('Available Teams');
+    press(/^Assign to League/);
+    await says('✗ Select a league first');
+    fireEvent.click(screen.getByRole('radio'));
+    await screen.findByRole('button', { name: 'Assign to League: League 5' });
+    press(/^Assign to League/);
+    await says('✗ Select at least one team');
+    tick(/Robins 2/);
+    fill('Division of Robins 2', 'North');
+    press(/^Assign to League/);
+    await says('✗ Conference is required for all selected teams');
+    fill('Conference of Robins 2', 'East');
+    press(/^Assign to League/);
+    await says('✓ 1 team assigned to League 5');
+    expect(server.sentAs('AssignLeagueTeams')).toEqual([
+      { leagueId: '5', assignments: [{ teamId: '2', conference: 'East', division: 'North' }] },
+    ]);
+    server.change({ assignLeagueTeams: refuse('expired', 'UNAUTHENTICATED') });
+    tick(/Robins 1/);
+    fill('Conference of Robins 1', 'East');
+    press(/^Assign to League/);
+    await says('✗ Authentication failed. Please log in again and try.');
+  });
+
+  test('schedules the selected league, and asks before pending matches are replaced', async () => {
+    const { server } = open(<Leagues />, {
+      as: 'moderator',
+      at: '/leagues?league=5',
+      data: {
+        ...setup([league(5, { schedule: { pending: 6, simulated: 0 } })]),
+        generateSchedule: { count: 12, message: 'Done.', league: { id: '5' } },
+      },
+    });
+    const schedule = await part('Schedule');
+    press('Generate Schedule');
+    await says('6 pending matches of League 5 will be replaced. Matches already played stay and count.');
+    press('Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.sentAs('GenerateSchedule')).toEqual([]);
+    press('Generate Schedule');
+    await screen.findByRole('dialog');
+    press('Replace');
+    await says('✓ 12 matches scheduled in League 5');
+    fill('Schedule type', 'BALANCED');
+    fill('Games', '400');
+    expect(await schedule.findByText('Games must be a whole number from 1 to 365')).toBeTruthy();
+    press('Generate Schedule');
+    await says('✗ Games must be a whole number from 1 to 365');
+    fill('Games', '24');
+    fill('Days off', '900');
+    server.change({
+      generateSchedule: refuse('With 24 games each, a club can have at most 9 days off.', 'BAD_USER_INPUT'),
+    });
+    press('Generate Schedule');
+    await screen.findByRole('dialog');
+    press('Replace');
+    await says('✗ With 24 games each, a club can have at most 9 days off.');
+  });
+
+  test('edits a league in place, and says why an edit is refused', async () => {
+    const { server } = open(<Leagues />, {
+      as: 'moderator',
+      data: { ...setup([league(5)]), updateLeague: refuse('Not today', 'CONFLICT') },
+    });
+    await says('Existing Leagues');
+    press('Edit League 5');
+    const form = within(await screen.findByRole('form', { name: 'Edit League 5' }));
+    const type = (text: string) => {
+      fill(/^League name/, text, screen.getByRole('form', { name: 'Edit League 5' }));
+    };
+    type('  ');
+    press('Save');
+    await form.findByText('League name is required');
+    type(' Winter ');
+    press('Save');
+    await says('✗ Not today');
+    expect(form.getByLabelText(/^League name/)).toHaveProperty('value', ' Winter ');
+    server.change({ updateLeague: league(5, { name: 'Winter' }) });
+    press('Save');
+    await says('✓ League saved');
+    expect(server.sentAs('UpdateLeague').at(-1)).toMatchObject({ id: '5', input: { name: 'Winter' } });
+    expect(screen.getByRole('button', { name: 'Edit Winter' })).toBe(document.activeElement);
+  });
+
+  test('takes a team out after a confirmation, and says why not', async () => {
+    const { server } = open(<Leagues />, {
+      as: 'moderator',
+      at: '/leagues?league=5',
+      data: {
+        ...setup([league(5)]),
+        league: league(5, {
+          teams: [{ team: { id: '1', name: 'Robins 1' }, conference: 'East', division: 'North' }],
+        }),
+        matches: ({ status }: { status: string }) => ({ totalCount: status === 'PENDING' ? 2 : 1 }),
+        removeLeagueTeam: refuse('Robins 1 plays in a bracket that is not decided yet', 'CONFLICT'),
+      },
+    });
+    await says('East, North');
+    press('Take Out Robins 1');
+    await says(
+      '2 pending matches of Robins 1 in League 5 will be deleted. 1 match already played stays in the standings.',
+    );
+    press('Take Out');
+    await says('✗ Robins 1 plays in a bracket that is not decided yet');
+    expect(server.sentAs('RemoveLeagueTeam')).toEqual([{ leagueId: '5', teamId: '1' }]);
+  });
+
+  test('wipes all leagues only after two confirmations', async () => {
+    const { server } = open(<Leagues />, {
+      as: 'admin',
+      data: { ...setup([league(1)]), wipeLeagues: { message: '', leaguesDeleted: 1, matchesDeleted: 0 } },
+    });
+    await says('Danger Zone');
+    press('Wipe All Leagues');
+    await says('1 league will be deleted. Their matches stay as friendlies.');
+    press('Continue');
+    await says('Wiping 1 league cannot be undone.');
+    press('Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.sentAs('WipeLeagues')).toEqual([]);
+    tick('Delete their matches too');
+    press('Wipe All Leagues');
+    await says('1 league will be deleted. All their matches go too, and their results leave every record.');
+    press('Continue');
+    await says('Are you really sure?');
+    press('Wipe All Leagues');
+    await says('✓ 1 league and 0 matches deleted');
+    expect(server.sentAs('WipeLeagues')).toEqual([{ includeMatches: true }]);
+  });
+
+  test('shows a league and a team that are made elsewhere', async () => {
+    const { server } = open(<Leagues />, { data: setup([]) });
+    await says('No leagues yet.');
+    server.change(setup([league(8)], free.slice(0, 1)));
+    await server.publish('leaguesChanged');
+    await says('League 8');
+    await says('Robins 1');
+  });
+});
+
+describe('the league’s administration', () => {
+  test('saves the conferences and divisions that were changed, and requires a conference', async () => {
+    const members = free.map((team) => ({ team, conference: 'East', division: null }));
+    const { server } = open(<AssignmentEditor league={{ id: '5', teams: members }} />, {
+      as: 'admin',
+      data: { assignLeagueTeams: { id: '5' } },
+    });
+    expect(screen.getByRole('button', { name: 'Save Assignments' })).toHaveProperty('disabled', true);
+    fill('Conference of Robins 1', ' ');
+    press('Save Assignments');
+    await says('✗ Conference is required for all selected teams');
+    fill('Conference of Robins 1', 'West');
+    press('Save Assignments');
+    await says('✓ 1 assignment saved');
+    expect(server.sentAs('AssignLeagueTeams')).toEqual([
+      { leagueId: '5', assignments: [{ teamId: '1', conference: 'West', division: '' }] },
+    ]);
+  });
+
+  test('deletes a league after a confirmation, its matches too on request', async () => {
+    const onDeleted = jest.fn();
+    const { server } = open(<DeleteLeague league={{ id: '5', name: 'Summer' }} onDeleted={onDeleted} />, {
+      as: 'admin',
+      data: { deleteLeague: { message: '', matchesDeleted: 3 } },
+    });
+    press('Delete League');
+    await says('Its matches stay as friendlies. This cannot be undone.');
+    press('Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    tick('Delete its matches too');
+    press('Delete League');
+    await says('Its matches go too, and their results leave every record.');
+    press('Delete League');
+    await says('✓ Summer deleted with 3 matches');
+    expect(server.sentAs('DeleteLeague')).toEqual([{ id: '5', includeMatches: true }]);
+    expect(onDeleted).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,273 @@
+import type { FragmentType } from '@apollo/client';
+import { useFragment } from '@apollo/client/react';
+import { SegmentedControl } from '@mantine/core';
+import { useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { FormDots, StreakBadge, TeamForm } from '../../../ui/text/badges';
+import { EmptyState } from '../../../ui/page/EmptyState';
+import { average, record, signed } from '../../../ui/text/format';
+import type { StatColumn } from '../../../ui/columns/stat-column';
+import { StatTable } from '../../../ui/tables/StatTable';
+import { TeamMark } from '../../../ui/baseball/TeamMark';
+import { withTies } from '../../../ui/columns/ties-column';
+import { useUrlSort } from '../../../ui/columns/use-sort';
+import { ClubName } from '../../clubs/teams/ClubName';
+import { type ClinchLetter, lettersOf } from './clinching';
+import { ClinchLegend, ClinchMark } from './ClinchMark';
+import type { StandingRow } from './standing-row';
+import {
+  gamesBehind,
+  groupingsOf,
+  groupStandings,
+  tieBreakOf,
+  type GroupedRow,
+  type Grouping,
+} from './standings-groups';
+import classes from './Standings.module.css';
+import { type Standings_SeasonFragment, Standings_SeasonFragmentDoc } from './standings.generated';
+
+const labels: Record<Grouping, string> = {
+  league: 'League',
+  conference: 'Conferences',
+  division: 'Divisions',
+};
+
+interface StandingsProps {
+  season: FragmentType<Standings_SeasonFragment>;
+  /** Of a season that is over there is no race any more, and no form. */
+  isOver: boolean;
+  /** Where teams are added to the league, for those who may. */
+  setup: string | null;
+}
+
+export function Standings({ season, isOver, setup }: StandingsProps) {
+  const [search, setSearch] = useSearchParams();
+  const { data, complete } = useFragment({ fragment: Standings_SeasonFragmentDoc, from: season });
+  if (!complete) return null;
+  const rows = data.standings;
+  const letters = lettersOf(data.odds.teams);
+  const groupings = groupingsOf(rows);
+  const by = groupings.find((grouping) => grouping === search.get('by')) ?? 'league';
+  const choose = (value: string) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.set('by', value);
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  if (rows.length === 0) {
+    const way = setup === null ? null : <Link to={setup}>Put teams into it</Link>;
+    return isOver ? (
+      <EmptyState title="No teams played in this season." />
+    ) : (
+      <EmptyState title="No teams in this league yet." action={way} />
+    );
+  }
+  return (
+    <div className="stack">
+      {groupings.length > 1 ? (
+        <div data-print="hide">
+          <SegmentedControl
+            aria-label="Standings by"
+            data={groupings.map((grouping) => ({ value: grouping, label: labels[grouping] }))}
+            value={by}
+            onChange={choose}
+          />
+        </div>
+      ) : null}
+      <Groups rows={rows} by={by} isOver={isOver} letters={letters} />
+      <ClinchLegend letters={letters.values()} />
+      <Legend hasRace={by === 'league' && !isOver} />
+    </div>
+  );
+}
+
+interface GroupsProps extends Pick<StandingsProps, 'isOver'> {
+  rows: readonly StandingRow[];
+  by: Grouping;
+  letters: ReadonlyMap<string, ClinchLetter>;
+}
+
+function Groups({ rows, by, isOver, letters }: GroupsProps) {
+  const sort = useUrlSort();
+  const groups = useMemo(() => groupStandings(rows, by, letters), [rows, by, letters]);
+  return (
+    <div className={groups.length > 1 ? `stack ${classes.groups}` : 'stack'}>
+      {groups.map((group) => (
+        <StatTable
+          key={group.title}
+          caption={group.title}
+          columns={withTies(columnsOf(by, isOver), rows)}
+          rows={group.rows}
+          rowKey={(row) => row.teamId}
+          sort={sort}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Legend({ hasRace }: { hasRace: boolean }) {
+  return (
+    <p className={classes.legend}>
+      Order: PCT, then games back, head-to-head, division record, conference record, run difference and a coin
+      flip.
+      {hasRace ? ' M# is what the leader still needs, E# what would put the lead out of reach.' : null}
+    </p>
+  );
+}
+
+const team: StatColumn<GroupedRow> = {
+  key: 'team',
+  label: 'Team',
+  value: (row) => row.teamName,
+  render: (row) => <TeamCell row={row} />,
+  csv: [
+    { label: 'Place', value: (row) => row.place },
+    { label: 'Team', value: (row) => row.teamName },
+    { label: 'Clinched', value: (row) => row.letter },
+  ],
+};
+
+const figures: readonly StatColumn<GroupedRow>[] = [
+  { key: 'w', label: 'W', title: 'Wins', value: (row) => row.wins },
+  { key: 'l', label: 'L', title: 'Losses', value: (row) => row.losses },
+  {
+    key: 'pct',
+    label: 'PCT',
+    title: 'Winning percentage',
+    value: (row) => row.winPct,
+    render: (row) => average(row.winPct),
+  },
+  {
+    key: 'gb',
+    label: 'GB',
+    title: 'Games back',
+    value: (row) => row.behind ?? 0,
+    render: (row) => gamesBehind(row.behind),
+    csv: [{ label: 'GB', value: (row) => row.behind ?? 0 }],
+  },
+  { key: 'rf', label: 'R+', title: 'Runs scored', value: (row) => row.runsFor },
+  { key: 'ra', label: 'R-', title: 'Runs allowed', value: (row) => row.runsAgainst },
+  {
+    key: 'diff',
+    label: 'DIFF',
+    title: 'Run difference',
+    value: (row) => row.runDiff,
+    render: (row) => signed(row.runDiff),
+  },
+];
+
+const form: StatColumn<GroupedRow> = {
+  key: 'form',
+  label: 'Form',
+  title: 'Average momentum of the players, and how many are hot and cold',
+  value: (row) => row.team.momentum.average,
+  render: ({ team: { momentum } }) => (
+    <span className={classes.form}>
+      <TeamForm average={momentum.average} hot={momentum.hot} cold={momentum.cold} />
+    </span>
+  ),
+  csv: [
+    { label: 'Form', value: ({ team: { momentum } }) => momentum.average },
+    { label: 'Hot', value: ({ team: { momentum } }) => momentum.hot },
+    { label: 'Cold', value: ({ team: { momentum } }) => momentum.cold },
+  ],
+};
+
+const recent: readonly StatColumn<GroupedRow>[] = [
+  {
+    key: 'strk',
+    label: 'STRK',
+    title: 'Streak',
+    value: (row) => row.streak,
+    render: (row) => <StreakBadge value={row.streak} />,
+  },
+  {
+    key: 'l10',
+    label: 'L10',
+    title: 'Last ten games',
+    value: (row) => row.lastTen.filter(Boolean).length,
+    render: (row) => <FormDots results={row.lastTen.map((won) => (won ? 'W' : 'L')).toReversed()} />,
+    csv: [
+      { label: 'L10 W', value: (row) => row.lastTen.filter(Boolean).length },
+      { label: 'L10 L', value: (row) => row.lastTen.filter((won) => !won).length },
+    ],
+  },
+  {
+    key: 'home',
+    label: 'HOME',
+    title: 'Record at home',
+    value: (row) => row.homeWins - row.homeLosses,
+    render: (row) => record(row.homeWins, row.homeLosses, row.homeTies),
+    csv: [
+      { label: 'HOME W', value: (row) => row.homeWins },
+      { label: 'HOME L', value: (row) => row.homeLosses },
+    ],
+  },
+  {
+    key: 'away',
+    label: 'AWAY',
+    title: 'Record away',
+    value: (row) => row.awayWins - row.awayLosses,
+    render: (row) => record(row.awayWins, row.awayLosses, row.awayTies),
+    csv: [
+      { label: 'AWAY W', value: (row) => row.awayWins },
+      { label: 'AWAY L', value: (row) => row.awayLosses },
+    ],
+  },
+];
+
+/** They refer to the whole league, so a conference's or division's table leaves them out. */
+const race: readonly StatColumn<GroupedRow>[] = [
+  {
+    key: 'magic',
+    label: 'M#',
+    title: 'Magic number',
+    value: (row) => row.magicNumber,
+    render: (row) => (row.magicNumber === 0 ? 'Won' : (row.magicNumber ?? '-')),
+  },
+  {
+    key: 'elimination',
+    label: 'E#',
+    title: 'Elimination number',
+    value: (row) => row.eliminationNumber,
+    render: (row) => (row.eliminationNumber === 0 ? 'Out' : (row.eliminationNumber ?? '-')),
+  },
+];
+
+// First the specification's own columns, among which newspapers print the games back.
+const finalColumns = [team, ...figures, ...recent];
+const columns = [team, ...figures, form, ...recent];
+const leagueColumns = [...columns, ...race];
+
+function columnsOf(by: Grouping, isOver: boolean): readonly StatColumn<GroupedRow>[] {
+  if (isOver) return finalColumns;
+  return by === 'league' ? leagueColumns : columns;
+}
+
+/** What decided its place, or that it plays no more. */
+function noteOf(row: GroupedRow): string | null {
+  if (row.hasLeft) return 'left the league';
+  const tieBreak = tieBreakOf(row);
+  return tieBreak === null ? null : `tie broken by ${tieBreak}`;
+}
+
+function TeamCell({ row }: { row: GroupedRow }) {
+  const note = noteOf(row);
+  return (
+    <span className={classes.team}>
+      <span className={classes.place}>{row.place}</span>
+      <TeamMark name={row.teamName} logoUrl={row.team.logoUrl} size={26} />
+      <span className={classes.name}>
+        <span>
+          <ClinchMark letter={row.letter} />
+          <ClubName name={row.teamName} club={row.team} />
+        </span>
+        {note === null ? null : <span className={classes.note}>{note}</span>}
+      </span>
+    </span>
+  );
+}

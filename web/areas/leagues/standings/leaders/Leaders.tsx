@@ -1,0 +1,136 @@
+import { useQuery } from '@apollo/client/react';
+import { Link } from 'react-router';
+import { paths } from '../../../../ui/addresses/paths';
+import { StandingsChangedDocument } from '../../../../graphql/live-events/live-events.generated';
+import { useLiveRefetch } from '../../../../graphql/live-events/use-live-refetch';
+import { CsvButton } from '../../../../ui/columns/CsvButton';
+import { Panel } from '../../../../ui/page/Panel';
+import type { StatColumn } from '../../../../ui/columns/stat-column';
+import { CardSkeletons, QueryState } from '../../../../graphql/QueryState';
+import { TeamMark } from '../../../../ui/baseball/TeamMark';
+import { PlayerName } from '../../../clubs/players/card/PlayerName';
+import { type Board, battingBoards, pitchingBoards } from './leader-boards';
+import type { LeaderLine, LeaderStatistic } from './league-leaders';
+import classes from './Leaders.module.css';
+import { LeagueLeadersDocument } from './league-leaders.generated';
+import { leagueFailures } from '../../leagues/league-failures';
+import { type SeasonInView, seasonVariables } from '../../leagues/season-in-view';
+
+/** The leaders of a season in the most discussed statistics. */
+export function Leaders({ season }: { season: SeasonInView }) {
+  const { leagueId, isCurrent } = season;
+  const result = useQuery(LeagueLeadersDocument, { variables: seasonVariables(season) });
+  useLiveRefetch(StandingsChangedDocument, result.refetch, { variables: { leagueId }, skip: !isCurrent });
+  return (
+    <QueryState result={result} fallback={leagueFailures.loadLeague} skeleton={<CardSkeletons />}>
+      {({ league }) =>
+        league?.season ? (
+          <div className="stack">
+            <Boards title="Batting leaders" boards={battingBoards} leaders={league.season} />
+            <Boards title="Pitching leaders" boards={pitchingBoards} leaders={league.season} />
+            <p className={classes.rule}>
+              Averages and rates need 3.1 plate appearances or an inning pitched for each game of the team
+              (Official Baseball Rule 9.22). Figures are of the league’s regular games of this season.
+            </p>
+          </div>
+        ) : null
+      }
+    </QueryState>
+  );
+}
+
+interface RankedLine {
+  board: Board;
+  line: LeaderLine;
+}
+
+/** All boards of a panel in one file. */
+const csvColumns: readonly StatColumn<RankedLine>[] = [
+  { key: 'statistic', label: 'Statistic', value: ({ board }) => board.label },
+  { key: 'place', label: 'Place', value: ({ line }) => line.rank },
+  { key: 'player', label: 'Player', text: true, value: ({ line }) => line.player?.name },
+  { key: 'team', label: 'Team', text: true, value: ({ line }) => line.team?.name },
+  {
+    key: 'value',
+    label: 'Value',
+    value: ({ line }) => line.value,
+    render: ({ board, line }) => board.format(line.value),
+  },
+];
+
+interface BoardsProps {
+  title: string;
+  boards: readonly Board[];
+  leaders: Record<LeaderStatistic, readonly LeaderLine[]>;
+}
+
+function Boards({ title, boards, leaders }: BoardsProps) {
+  return (
+    <Panel
+      title={title}
+      aside={
+        <CsvButton
+          caption={title}
+          columns={csvColumns}
+          rows={() => boards.flatMap((board) => leaders[board.key].map((line) => ({ board, line })))}
+        />
+      }
+    >
+      <div className={classes.boards}>
+        {boards.map((board) => (
+          <LeaderBoard key={board.key} board={board} lines={leaders[board.key]} />
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+function LeaderBoard({ board, lines }: { board: Board; lines: readonly LeaderLine[] }) {
+  if (lines.length === 0) {
+    return (
+      <div className={classes.board}>
+        <h3>{board.label}</h3>
+        <p className={classes.nobody}>Nobody yet.</p>
+      </div>
+    );
+  }
+  return (
+    <table className={classes.board}>
+      <caption>{board.label}</caption>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">Place</th>
+          <th scope="col">Player</th>
+          <th scope="col">{board.label}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.player?.id ?? line.rank}>
+            <td className={classes.rank}>{line.rank}</td>
+            <th scope="row" className={classes.who}>
+              <Who line={line} />
+            </th>
+            <td className={classes.value}>{board.format(line.value)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Who({ line: { player, team } }: { line: LeaderLine }) {
+  return (
+    <span className={classes.name}>
+      {team ? <TeamMark name={team.name} logoUrl={team.logoUrl} size={22} /> : null}
+      <span>
+        {player ? <PlayerName id={player.id} name={player.name} /> : null}
+        {team ? (
+          <Link className={classes.team} to={paths.team(team.id)}>
+            {team.name}
+          </Link>
+        ) : null}
+      </span>
+    </span>
+  );
+}

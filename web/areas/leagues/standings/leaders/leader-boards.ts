@@ -1,0 +1,30 @@
+import { average, count, perNine } from '../../../../ui/text/format';
+import type { LeaderStatistic } from './league-leaders';
+
+export interface Board {
+  key: LeaderStatistic;
+  label: string;
+  format: (value: number) => string;
+}
+
+export const battingBoards: readonly Board[] = [
+  { key: 'battingAverage', label: 'Batting average', format: average },
+  { key: 'homeRuns', label: 'Home runs', format: count },
+  { key: 'rbis', label: 'Runs batted in', format: count },
+  { key: 'hits', label: 'Hits', format: count },
+  { key: 'onBasePlusSlugging', label: 'OPS', format: average },
+  { key: 'stolenBases', label: 'Stolen bases', format: count },
+];
+
+export const pitchingBoards: readonly Board[] = [
+  { key: 'earnedRunAverage', label: 'ERA', format: perNine },
+  { key: 'wins', label: 'Wins', format: count },
+  { key: 'strikeouts', label: 'Strikeouts', format: count },
+  { key: 'saves', label: 'Saves', format: count },
+  { key: 'holds', label: 'Holds', format: count },
+  { key: 'whip', label: 'WHIP', format: perNine },
+];
+
+/** The board of a statistic by its key; undefined for one without a board. */
+export const boardOf = (statistic: string): Board | undefined =>
+  [...battingBoards, ...pitchingBoards].find(({ key }) => key === statistic);

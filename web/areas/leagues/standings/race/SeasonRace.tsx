@@ -1,0 +1,158 @@
+import type { FragmentType } from '@apollo/client';
+import { useFragment, useQuery } from '@apollo/client/react';
+import { Skeleton } from '@mantine/core';
+import { Suspense, useMemo } from 'react';
+import { StandingsChangedDocument } from '../../../../graphql/live-events/live-events.generated';
+import { useLiveRefetch } from '../../../../graphql/live-events/use-live-refetch';
+import { EmptyState } from '../../../../ui/page/EmptyState';
+import { signed } from '../../../../ui/text/format';
+import { Panel } from '../../../../ui/page/Panel';
+import { QueryState } from '../../../../graphql/QueryState';
+import type { StatColumn } from '../../../../ui/columns/stat-column';
+import { StatTable } from '../../../../ui/tables/StatTable';
+import type { StandingRow } from '../standing-row';
+import type { Race } from './season-race';
+import { TeamKeys } from './TeamKeys';
+import { useDrawnTeams } from './use-drawn-teams';
+import classes from './Season.module.css';
+import { type Standings_SeasonFragment, Standings_SeasonFragmentDoc } from '../standings.generated';
+import { SeasonRaceDocument } from './season-race.generated';
+import { leagueFailures } from '../../leagues/league-failures';
+import { type SeasonInView, seasonVariables } from '../../leagues/season-in-view';
+import { lazyPart } from '../../../../ui/on-demand/fetch-code';
+
+const RaceChart = lazyPart(() => import('./RaceChart'));
+const RunDifferenceChart = lazyPart(() => import('./RunDifferenceChart'));
+
+const CHART_HEIGHT = 340;
+
+interface SeasonRaceProps {
+  season: SeasonInView;
+  standings: FragmentType<Standings_SeasonFragment>;
+}
+
+/** The season so far in charts; each chart has its figures in a table. */
+export function SeasonRace({ season, standings }: SeasonRaceProps) {
+  const { leagueId, isCurrent } = season;
+  const { data, complete } = useFragment({ fragment: Standings_SeasonFragmentDoc, from: standings });
+  const result = useQuery(SeasonRaceDocument, { variables: seasonVariables(season) });
+  useLiveRefetch(StandingsChangedDocument, result.refetch, { variables: { leagueId }, skip: !isCurrent });
+  if (!complete) return null;
+  return (
+    <QueryState
+      result={result}
+      fallback={leagueFailures.loadLeague}
+      skeleton={<Skeleton height={CHART_HEIGHT} />}
+    >
+      {({ league }) => {
+        const race = league?.season?.race;
+        return race === undefined || race.days.length === 0 ? (
+          <NoRace isOver={!isCurrent} />
+        ) : (
+          <div className="stack">
+            <RacePanel race={race} standings={data.standings} />
+            <RunDifferencePanel standings={data.standings} />
+          </div>
+        );
+      }}
+    </QueryState>
+  );
+}
+
+function NoRace({ isOver }: { isOver: boolean }) {
+  return isOver ? (
+    <EmptyState title="There was no race.">No match of the schedule was played in this season.</EmptyState>
+  ) : (
+    <EmptyState title="The race has not begun.">
+      It is drawn from the first match of the schedule on.
+    </EmptyState>
+  );
+}
+
+interface RaceSummary {
+  teamId: string;
+  teamName: string;
+  now: number;
+  best: number;
+  worst: number;
+}
+
+const summaryColumns: readonly StatColumn<RaceSummary>[] = [
+  { key: 'team', label: 'Team', value: (row) => row.teamName },
+  {
+    key: 'now',
+    label: 'Now',
+    title: 'Games above .500 now',
+    value: (row) => row.now,
+    render: (row) => signed(row.now),
+  },
+  {
+    key: 'best',
+    label: 'Best',
+    title: 'Most games above .500 on any day',
+    value: (row) => row.best,
+    render: (row) => signed(row.best),
+  },
+  {
+    key: 'worst',
+    label: 'Worst',
+    title: 'Fewest games above .500 on any day',
+    value: (row) => row.worst,
+    render: (row) => signed(row.worst),
+  },
+];
+
+const summarize = (race: Race): RaceSummary[] =>
+  race.teams.map(({ teamId, teamName, gamesAbove }) => ({
+    teamId,
+    teamName,
+    now: gamesAbove.at(-1) ?? 0,
+    best: Math.max(...gamesAbove),
+    worst: Math.min(...gamesAbove),
+  }));
+
+function RacePanel({ race, standings }: { race: Race; standings: readonly StandingRow[] }) {
+  const { drawn, toggle } = useDrawnTeams(race.teams, standings);
+  const summary = useMemo(() => summarize(race), [race]);
+  return (
+    <Panel title="Season race" aside={<span>Games above .500 by day</span>}>
+      <div className={classes.chart} aria-hidden="true">
+        <Suspense fallback={<Skeleton height={CHART_HEIGHT} />}>
+          <RaceChart days={race.days} teams={drawn} height={CHART_HEIGHT} />
+        </Suspense>
+      </div>
+      <TeamKeys label="Teams drawn in the race" teams={standings} drawn={drawn} onToggle={toggle} />
+      <details className={classes.figures}>
+        <summary>The race in figures</summary>
+        <StatTable
+          caption="Games above .500"
+          captionHidden
+          columns={summaryColumns}
+          rows={summary}
+          rowKey={(row) => row.teamId}
+          initialSort="-now"
+        />
+      </details>
+    </Panel>
+  );
+}
+
+function RunDifferencePanel({ standings }: { standings: readonly StandingRow[] }) {
+  const rows = useMemo(
+    () =>
+      standings
+        .map(({ teamName, runDiff }) => ({ teamName, runDiff }))
+        .toSorted((a, b) => b.runDiff - a.runDiff),
+    [standings],
+  );
+  const differences = rows.map(({ teamName, runDiff }) => `${teamName} ${signed(runDiff)}`).join(', ');
+  return (
+    <Panel title="Run difference" aside={<span>Runs scored less runs allowed</span>}>
+      <div className={classes.chart} role="img" aria-label={`Run difference: ${differences}`}>
+        <Suspense fallback={<Skeleton height={rows.length * 36 + 30} />}>
+          <RunDifferenceChart rows={rows} />
+        </Suspense>
+      </div>
+    </Panel>
+  );
+}

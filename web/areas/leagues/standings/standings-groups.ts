@@ -1,0 +1,90 @@
+import { compare } from '../../../ui/columns/compare';
+import type { ClinchLetter } from './clinching';
+import type { StandingRow } from './standing-row';
+
+export type Grouping = 'league' | 'conference' | 'division';
+
+/** A team's row with its rank and games behind within its group. */
+export interface GroupedRow extends StandingRow {
+  place: number;
+  behind: number | null;
+  /** Whether another team of the group has the same PCT. */
+  tied: boolean;
+  letter: ClinchLetter | null;
+}
+
+export interface StandingsGroup {
+  title: string;
+  rows: GroupedRow[];
+}
+
+/** The groupings that add something to the table of the whole league. */
+export function groupingsOf(rows: readonly StandingRow[]): Grouping[] {
+  const groupings: Grouping[] = ['league'];
+  if (rows.some(({ conference }) => conference !== null)) groupings.push('conference');
+  if (rows.some(({ division }) => division !== null)) groupings.push('division');
+  return groupings;
+}
+
+export function groupStandings(
+  rows: readonly StandingRow[],
+  by: Grouping,
+  letters: ReadonlyMap<string, ClinchLetter>,
+): StandingsGroup[] {
+  const groups = new Map<string, StandingRow[]>();
+  for (const row of rows) {
+    const title = titleOf(row, by);
+    groups.set(title, [...(groups.get(title) ?? []), row]);
+  }
+  return [...groups]
+    .map(([title, members]) => ({
+      title,
+      rows: members
+        .map((row) => ({
+          ...row,
+          ...placed(row, by),
+          letter: letters.get(row.teamId) ?? null,
+          tied: members.some((other) => other !== row && other.winPct === row.winPct),
+        }))
+        .toSorted((one, other) => one.place - other.place),
+    }))
+    .toSorted((one, other) => compare(one.title, other.title));
+}
+
+function titleOf({ conference, division }: StandingRow, by: Grouping): string {
+  if (by === 'league') return 'Standings';
+  if (conference === null) return 'Without a conference';
+  if (by === 'conference') return conference;
+  return division === null ? `${conference}, without a division` : `${conference} ${division}`;
+}
+
+function placed(row: StandingRow, by: Grouping): Pick<GroupedRow, 'place' | 'behind'> {
+  if (by === 'division' && row.divisionRank !== null) {
+    return { place: row.divisionRank, behind: row.divisionGamesBack };
+  }
+  if (by === 'conference' && row.conferenceRank !== null) {
+    return { place: row.conferenceRank, behind: row.conferenceGamesBack };
+  }
+  return { place: row.rank, behind: row.gamesBack };
+}
+
+const tieBreaks: Record<string, string> = {
+  gamesBack: 'games back',
+  headToHead: 'head-to-head',
+  divisionRecord: 'division record',
+  conferenceRecord: 'conference record',
+  runDifference: 'run difference',
+  coinFlip: 'a coin flip',
+};
+
+/** The rule that set the rank among teams of the same PCT; null where PCT alone did, and before any game. */
+export function tieBreakOf({ decidedBy, wins, losses, tied }: GroupedRow): string | null {
+  if (decidedBy === null || !tied || wins + losses === 0) return null;
+  return tieBreaks[decidedBy] ?? null;
+}
+
+/** Games behind in halves: `-` for a leader, 4½ as 4.5. */
+export function gamesBehind(value: number | null): string {
+  if (value === null || value === 0) return '-';
+  return Number.isInteger(value) ? `${value}.0` : String(value);
+}

@@ -1,0 +1,163 @@
+import { useQuery } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { Link, useSearchParams } from 'react-router';
+import { firstRows, firstVariables } from '../../../graphql/first-load/first-variables';
+import { TeamsChangedDocument } from '../../../graphql/live-events/live-events.generated';
+import { sizeToReadAgain } from '../../../graphql/lists/paged-list';
+import { QueryState } from '../../../graphql/QueryState';
+import { ShowMore } from '../../../graphql/lists/ShowMore';
+import { useLiveRefetch } from '../../../graphql/live-events/use-live-refetch';
+import { Tag } from '../../../ui/text/badges';
+import { EmptyState } from '../../../ui/page/EmptyState';
+import { counted } from '../../../ui/text/format';
+import { usePageAddress } from '../../../ui/addresses/page-address';
+import { Panel } from '../../../ui/page/Panel';
+import { paths } from '../../../ui/addresses/paths';
+import { RelativeTime } from '../../../ui/text/RelativeTime';
+import { LeagueSelect } from '../leagues/LeagueSelect';
+import { TeamSelect } from '../../clubs/teams/TeamSelect';
+import classes from '../../clubs/market/Market.module.css';
+import { useUndo } from '../../clubs/market/market-actions';
+import { marketFailures } from '../../clubs/market/market-failures';
+import { PlayerNames } from '../../clubs/market/PlayerNames';
+import { transactionVerbs } from '../../clubs/market/market-words';
+import { TransactionsDocument, type TransactionsQuery } from './transactions.generated';
+
+type Transaction = TransactionsQuery['transactions']['edges'][number]['node'];
+type Moved = Transaction['players'][number];
+
+const MOST = 200;
+
+/** What has changed the rosters, for all to see, of a league or a team where the address says so. */
+export function Transactions() {
+  const variables = firstVariables.transactions(usePageAddress());
+  const result = useQuery(TransactionsDocument, { variables });
+  const data = result.data ?? result.previousData;
+  const shown = data?.transactions.edges.length;
+  const readAgain = () => result.refetch({ first: sizeToReadAgain(shown, firstRows.transactions, MOST) });
+  useLiveRefetch(TeamsChangedDocument, readAgain, { variables: {} });
+  const { busy, undo } = useUndo(readAgain);
+  return (
+    <Panel
+      title="Transactions"
+      aside={data ? <span>{counted(data.transactions.totalCount, 'transaction')}</span> : null}
+    >
+      <Filters />
+      <QueryState result={{ ...result, data }} fallback={marketFailures.loadTransactions}>
+        {({ transactions: { edges, totalCount, pageInfo } }) =>
+          edges.length === 0 ? (
+            <EmptyState title="No transactions yet.">
+              Trades, claims, waivers, signings and releases are listed here.
+            </EmptyState>
+          ) : (
+            <>
+              <ul className={classes.list} aria-label="Transactions">
+                {edges.map(({ node }) => (
+                  <Row key={node.id} transaction={node} busy={busy} undo={undo} />
+                ))}
+              </ul>
+              <ShowMore
+                shown={edges.length}
+                total={totalCount}
+                noun={['transaction']}
+                hasMore={pageInfo.hasNextPage}
+                load={() => result.fetchMore({ variables: { after: pageInfo.endCursor } })}
+                fallback={marketFailures.loadTransactions}
+              />
+            </>
+          )
+        }
+      </QueryState>
+    </Panel>
+  );
+}
+
+function Filters() {
+  const [search, setSearch] = useSearchParams();
+  const choose = (parameter: string, id: string | null) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (id === null) next.delete(parameter);
+        else next.set(parameter, id);
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  return (
+    <div className={classes.filters} data-print="hide">
+      <LeagueSelect
+        label="League"
+        none="All leagues"
+        value={search.get('league')}
+        onChange={(id) => choose('league', id)}
+      />
+      <TeamSelect
+        label="Team"
+        none="All teams"
+        value={search.get('team')}
+        onChange={(id) => choose('team', id)}
+      />
+    </div>
+  );
+}
+
+interface RowProps {
+  transaction: Transaction;
+  busy: boolean;
+  undo: (id: string, names: string) => Promise<void>;
+}
+
+function Row({ transaction, busy, undo }: RowProps) {
+  const { id, at, undoneAt, players, viewerCanUndo } = transaction;
+  const names = players.map(({ playerName }) => playerName).join(', ');
+  return (
+    <li className={classes.item}>
+      <div className={classes.deal}>
+        <Deal transaction={transaction} />
+        <p className={classes.quiet}>
+          <RelativeTime at={at} rule="forum" /> {undoneAt === null ? null : <Tag tone="plain">Undone</Tag>}
+        </p>
+      </div>
+      {viewerCanUndo ? (
+        <Button
+          size="compact-sm"
+          variant="default"
+          disabled={busy}
+          aria-label={`Undo: ${names}`}
+          data-print="hide"
+          onClick={() => void undo(id, names)}
+        >
+          Undo
+        </Button>
+      ) : null}
+    </li>
+  );
+}
+
+/** "Robins claims Casey Flynn (SS)"; a trade says what each team gets. */
+function Deal({ transaction: { kind, players } }: { transaction: Transaction }) {
+  if (kind !== 'TRADE') {
+    return players.map((player) => (
+      <p key={player.playerId}>
+        <Club id={player.toTeamId ?? player.fromTeamId} name={player.toTeamName ?? player.fromTeamName} />{' '}
+        {transactionVerbs[kind]} <PlayerNames players={[player]} />
+      </p>
+    ));
+  }
+  const takers = new Map<string, Moved[]>();
+  for (const player of players) {
+    const taker = player.toTeamId ?? '';
+    takers.set(taker, [...(takers.get(taker) ?? []), player]);
+  }
+  return [...takers].map(([taker, got], at) => (
+    <p key={taker}>
+      {at === 0 ? 'Trade: ' : null}
+      <Club id={taker} name={got[0]?.toTeamName ?? null} /> gets <PlayerNames players={got} />
+    </p>
+  ));
+}
+
+function Club({ id, name }: { id: string | null; name: string | null }) {
+  return id === null ? name : <Link to={paths.team(id)}>{name}</Link>;
+}

@@ -1,0 +1,110 @@
+import {
+  type FieldMergeFunction,
+  type FieldReadFunction,
+  InMemoryCache,
+  type StoreObject,
+} from '@apollo/client';
+import { relayStylePagination } from '@apollo/client/utilities';
+import { appendOnlyPagination } from '../lists/append-only-pagination';
+import { pagedList } from '../lists/paged-list';
+
+/** An object that a list already fetched is drawn at once, while the rest of its page loads. */
+function fromCache(typename: string): FieldReadFunction {
+  return (existing, { args, toReference }) =>
+    existing === undefined ? toReference({ __typename: typename, id: args?.['id'] }) : existing;
+}
+
+/** Queries that ask for different figures of the teams of a list keep each other's, until those are asked for again. */
+const mergeByTeam: FieldMergeFunction<readonly StoreObject[]> = (
+  existing,
+  incoming,
+  { readField, mergeObjects },
+) => {
+  const known = new Map(existing?.map((team) => [readField('teamId', team), team]));
+  return incoming.map((team) => {
+    const before = known.get(readField('teamId', team));
+    return before === undefined ? team : mergeObjects(before, team);
+  });
+};
+
+/**
+ * Every object with an id is stored once, so one live event updates every place that shows it. Figures that exist only
+ * within their owner have no id: they are replaced completely with it.
+ */
+export function createCache(): InMemoryCache {
+  return new InMemoryCache({
+    // Without them what is asked of a play of any kind is not in its answer.
+    possibleTypes: { PlayState: ['PlacedRunner', 'PlateAppearance', 'RunningPlay', 'Substitution'] },
+    typePolicies: {
+      Query: {
+        fields: {
+          matches: pagedList(['status', 'leagueId', 'season', 'teamId']),
+          teamsConnection: pagedList(['search']),
+          unassignedTeamsConnection: pagedList(['search']),
+          leaguesConnection: pagedList(['search', 'leagueType']),
+          forumCategoriesConnection: pagedList([]),
+          notifications: pagedList(['unread']),
+          newsConnection: pagedList(['teamId', 'featured', 'id']),
+          rosterRequests: pagedList([]),
+          leagueRequests: pagedList(['leagueId']),
+          trades: pagedList(['status', 'teamId']),
+          claims: pagedList(['status', 'teamId']),
+          transactions: pagedList(['leagueId', 'teamId']),
+          team: { read: fromCache('Team') },
+          league: { read: fromCache('League') },
+          match: { read: fromCache('Match') },
+          thread: { read: fromCache('Thread') },
+          whatIf: { read: fromCache('WhatIf') },
+          dashboard: { merge: true },
+          viewerPermissions: { merge: true },
+        },
+      },
+      Team: {
+        fields: {
+          matches: relayStylePagination(['status']),
+          momentum: { merge: true },
+          orders: { merge: true },
+        },
+      },
+      League: {
+        fields: {
+          matches: relayStylePagination(['status', 'gameDay']),
+          standings: { merge: false },
+          schedule: { merge: true },
+          seasons: { merge: false },
+          // The current season is the same whether the argument is null or left out.
+          season: { keyArgs: (args) => String(args?.['number'] ?? 'current') },
+        },
+      },
+      Season: {
+        // A query that asks for less of a season keeps it within its league.
+        keyFields: ({ leagueId, number }) =>
+          leagueId === undefined || number === undefined ? false : ['leagueId', 'number'],
+        fields: {
+          matches: relayStylePagination(['status', 'gameDay']),
+          standings: { merge: false },
+          schedule: { merge: true },
+          scheduleCertificate: { merge: false },
+        },
+      },
+      SeasonOdds: {
+        keyFields: ({ leagueId, season }) =>
+          leagueId === undefined || season === undefined ? false : ['leagueId', 'season'],
+        fields: { teams: { merge: mergeByTeam }, tonight: { merge: false } },
+      },
+      OddsRace: { merge: false },
+      Thread: { fields: { posts: appendOnlyPagination(['last', 'from']) } },
+      Post: { fields: { reactions: { merge: false } } },
+      Player: {
+        fields: {
+          stats: { merge: true },
+          postseason: { merge: true },
+          ratings: { merge: true },
+          games: pagedList(['leagueId', 'season', 'postseason']),
+        },
+      },
+      ScoreboardGame: { keyFields: ['matchId'], fields: { bases: { merge: false } } },
+      Match: { fields: { game: { merge: true } } },
+    },
+  });
+}

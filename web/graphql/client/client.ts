@@ -1,0 +1,66 @@
+import { ApolloClient, ApolloLink } from '@apollo/client';
+import UploadHttpLink from 'apollo-upload-client/UploadHttpLink.mjs';
+import { OperationTypeNode } from 'graphql';
+import { filter, firstValueFrom } from 'rxjs';
+import { clientOptions } from './client-options';
+import { dropFirstAnswers, fetchOrTake } from '../first-load/first-answers';
+import { createLiveLink } from '../connection/live-link';
+import { createNewestAnswerLink } from '../first-load/newest-answer';
+import { readQuietly } from '../read-quietly';
+import type { SocketIdentity } from '../connection/socket';
+
+/** The identity that requests are sent with. */
+export interface Identity extends SocketIdentity {
+  /**
+   * Runs when the identity changes: the session `ended`, the `same` account is back, or an `other` viewer may see other
+   * data.
+   */
+  onChange: (listener: (change: 'ended' | 'same' | 'other') => void) => void;
+  /** Adds the identity to each operation, and handles refusals. */
+  link: ApolloLink;
+}
+
+const http = (identity: Identity) =>
+  ApolloLink.from([
+    createNewestAnswerLink(),
+    identity.link,
+    new UploadHttpLink({
+      uri: '/graphql',
+      headers: { 'apollo-require-preflight': 'true' },
+      fetch: fetchOrTake,
+    }),
+  ]);
+
+export function createApolloClient(identity: Identity): ApolloClient {
+  const live = createLiveLink(identity, () => {
+    dropFirstAnswers();
+    refetchActive(created);
+  });
+  const created = new ApolloClient({
+    ...clientOptions(),
+    link: ApolloLink.split(
+      (operation) => operation.operationType === OperationTypeNode.SUBSCRIPTION,
+      live.link,
+      http(identity),
+    ),
+  });
+  // A page that was opened offline is refetched when the connection returns, whether or not its socket ever opened.
+  if (!import.meta.env.SSR) window.addEventListener('online', () => refetchActive(created));
+  identity.onChange((change) => {
+    // The socket reconnects with the new identity.
+    live.reintroduce();
+    // Data shown to one person is never kept for the next.
+    if (change === 'other') void readQuietly(created.resetStore());
+    if (change === 'same') refetchActive(created);
+  });
+  return created;
+}
+
+/** Refetches everything on the page. Its data stays until the answer arrives. */
+function refetchActive(asking: ApolloClient): void {
+  for (const query of asking.getObservableQueries('active')) {
+    // A pending answer may be older than this moment, and a refetch now would only share it.
+    const answered = firstValueFrom(query.pipe(filter(({ loading }) => !loading)));
+    void readQuietly(answered.then(() => query.refetch()));
+  }
+}

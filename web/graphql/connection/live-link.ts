@@ -1,0 +1,42 @@
+import { ApolloLink } from '@apollo/client';
+import { from, switchMap } from 'rxjs';
+import { fetchCode } from '../../ui/on-demand/fetch-code';
+import type { LiveSocket, SocketIdentity } from './socket';
+
+interface LiveLink {
+  link: ApolloLink;
+  /** Drops the socket, which then reconnects under the current identity. */
+  reintroduce: () => void;
+}
+
+/**
+ * Carries subscriptions. The socket's code is fetched with the first one, so pages without live data do not load it.
+ */
+export function createLiveLink(identity: SocketIdentity, readAgain: () => void): LiveLink {
+  let socket: LiveSocket | undefined;
+  let transport: Promise<ApolloLink> | undefined;
+
+  const open = async () => {
+    const [{ GraphQLWsLink }, { createSocket }] = await fetchCode(() =>
+      Promise.all([import('@apollo/client/link/subscriptions'), import('./socket')]),
+    );
+    socket = createSocket(identity, readAgain);
+    return new GraphQLWsLink(socket.client);
+  };
+
+  return {
+    link: new ApolloLink((operation, forward) => {
+      transport ??= open().catch((error: unknown) => {
+        transport = undefined; // So that the next subscription tries again.
+        throw error;
+      });
+      return from(transport).pipe(
+        switchMap((link) => {
+          socket?.confirm();
+          return link.request(operation, forward);
+        }),
+      );
+    }),
+    reintroduce: () => socket?.client.terminate(),
+  };
+}

@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react';
+import { readQuietly } from '../read-quietly';
+
+/** Refetches a query when the value changes, which says that its data did. */
+export function useRefetchOnChange(value: string, refetch: () => Promise<unknown>): void {
+  const known = useRef(value);
+  const latest = useRef(refetch);
+  useEffect(() => {
+    latest.current = refetch;
+  });
+  useEffect(() => {
+    if (known.current === value) return;
+    known.current = value;
+    void readQuietly(latest.current());
+  }, [value]);
+}

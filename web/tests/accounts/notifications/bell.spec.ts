@@ -1,0 +1,44 @@
+import { faults } from '../../screens/accessibility';
+import { bell, hasUnread, opened, ownersGame } from './bell-steps';
+import { expect, test } from '../../fixtures';
+
+test('the bell is opened, read and closed by keyboard; what is read in one tab is read in the other', async ({
+  page,
+  context,
+  office,
+  signIn,
+}) => {
+  const { owner, play } = await ownersGame(office);
+  await play();
+  await signIn(page, owner);
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/teams');
+    await hasUnread(tab, '1 unread');
+  }
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postDataJSON()?.operationName === 'NewestNotifications') await answered;
+    await route.fallback();
+  });
+  await bell(page).focus();
+  await page.keyboard.press('Enter');
+  const all = opened(page).getByRole('button', { name: 'Mark all as read' });
+  // Nothing can be marked before it is known what there is.
+  await expect(opened(page).getByRole('link', { name: 'All notifications' })).toBeVisible();
+  await expect(all).toHaveCount(0);
+  answer();
+  await expect(all).toBeVisible();
+  await expect
+    .poll(() => opened(page).evaluate((dialog) => dialog.contains(document.activeElement)))
+    .toBe(true);
+  expect(await faults(page)).toEqual([]);
+  // The button disappears; the keys must not be lost with it.
+  await all.press('Enter');
+  await hasUnread(page, 'none unread');
+  await hasUnread(other, 'none unread');
+  await page.keyboard.press('Escape');
+  await expect(opened(page)).toHaveCount(0);
+  await expect(bell(page)).toBeFocused();
+});

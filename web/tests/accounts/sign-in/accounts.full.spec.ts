@@ -1,0 +1,222 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures';
+import { unique } from '../../league-office';
+import { firstAdmin } from '../../pennant-server';
+import { main, submit, fillRegistration } from './accounts-steps';
+import { isLive } from '../../screens/screen';
+
+test.describe('the home page', () => {
+  test('shows a visitor title, tagline, Register, Login and the features', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Pennant', level: 1 })).toBeVisible();
+    await expect(main(page)).toContainText('Build a ball club.');
+    await expect(main(page)).toContainText(/create teams with logos/i);
+    await expect(main(page)).toContainText(/compete in round-robin and knockout leagues/i);
+    await expect(main(page)).toContainText(/track stats/i);
+    await main(page).getByRole('link', { name: 'Register' }).click();
+    await expect(page).toHaveURL('/register');
+    await page.goBack();
+    await main(page).getByRole('link', { name: 'Login' }).click();
+    await expect(page).toHaveURL('/login');
+  });
+
+  test('welcomes a signed-in user, with tiles to dashboard, teams and matches', async ({
+    page,
+    office,
+    signIn,
+  }) => {
+    const user = await office.register();
+    await signIn(page, user);
+    await page.goto('/');
+    await expect(main(page)).toContainText(`Welcome, ${user.username}.`);
+    const tiles = page.getByRole('navigation', { name: 'Go to' });
+    await expect(tiles.getByRole('link')).toHaveCount(3);
+    await tiles.getByRole('link', { name: /Matches/ }).click();
+    await expect(page).toHaveURL('/matches');
+  });
+});
+
+test.describe('registering', () => {
+  const refusals: [what: string, values: Record<string, string>, sentence: string][] = [
+    ['nothing', { Email: '' }, 'All fields are required'],
+    ['a short username', { Username: 'ab' }, 'Username must be at least 3 characters'],
+    ['a long username', { Username: 'a'.repeat(51) }, 'Username must be at most 50 characters'],
+    [
+      'odd characters',
+      { Username: 'casey at bat' },
+      'Username can only contain letters, numbers, hyphens, and underscores',
+    ],
+    ['different passwords', { 'Confirm Password': 'mudvill' }, 'Passwords do not match'],
+    ['a short password', { Password: '12345' }, 'Password must be at least 6 characters'],
+  ];
+  for (const [what, values, sentence] of refusals) {
+    test(`with ${what} says: ${sentence}`, async ({ page }) => {
+      await page.goto('/register');
+      await fillRegistration(page, values);
+      await submit(page, 'Register');
+      await expect(main(page)).toContainText(sentence);
+      await expect(page).toHaveURL('/register');
+    });
+  }
+
+  test('under a taken name shows the reason, and keeps what was typed', async ({ page }) => {
+    await page.goto('/register');
+    await fillRegistration(page, { Username: firstAdmin.username });
+    await submit(page, 'Register');
+    await expect(main(page)).toContainText(/username.*(taken|exists|use)/i);
+    await expect(page.getByLabel('Username')).toHaveValue(firstAdmin.username);
+    await expect(page.getByLabel('Email')).toHaveValue('casey@example.org');
+  });
+});
+
+test.describe('logging in', () => {
+  test('requires both, and refuses a wrong password in a banner; the name stays', async ({
+    page,
+    office,
+  }) => {
+    const { username } = await office.register();
+    await page.goto('/login');
+    await submit(page, 'Login');
+    await expect(main(page)).toContainText('Username and password are required');
+    await page.getByLabel('Username').fill(username);
+    await page.getByRole('textbox', { name: 'Password' }).fill('not the one');
+    await submit(page, 'Login');
+    await expect(main(page).getByRole('alert')).toBeVisible();
+    await expect(page.getByLabel('Username')).toHaveValue(username);
+    await expect(main(page).getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
+  });
+
+  test('without a backend names the host that does not answer', async ({ page, baseURL }) => {
+    await page.goto('/login');
+    await page.route('**/graphql', (route) => route.abort());
+    await page.getByLabel('Username').fill('casey');
+    await page.getByRole('textbox', { name: 'Password' }).fill('mudville');
+    await submit(page, 'Login');
+    await expect(main(page)).toContainText(
+      `Unable to connect to backend server at ${new URL(baseURL ?? '').host}/api. Please ensure the backend is running.`,
+    );
+  });
+
+  test('with a stored user that cannot be read, forgets user and token', async ({ page }) => {
+    await page.goto('/');
+    await page.evaluate(() => {
+      localStorage.setItem('pennant.token', 'anything');
+      localStorage.setItem('pennant.user', '{not json');
+    });
+    await page.reload();
+    await expect(main(page).getByRole('link', { name: 'Login' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('pennant.token'))).toBeNull();
+    expect(await page.evaluate(() => localStorage.getItem('pennant.user'))).toBeNull();
+  });
+});
+
+test.describe('the layout of every page', () => {
+  const shared = [
+    'Home',
+    'Dashboard',
+    'Teams',
+    'Scoreboard',
+    'Matches',
+    'Leagues',
+    'League dashboard',
+    'Players',
+    'Market',
+  ];
+  const links = (page: Page, name: string) =>
+    page.getByRole('navigation', { name }).getByRole('link').allInnerTexts();
+
+  test('leads a visitor to every section, to Register and Login; the footer says version and year', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await expect.poll(() => links(page, 'Main')).toEqual([...shared, 'Forum', 'News', 'Register', 'Login']);
+    expect(await links(page, 'Footer')).toEqual([
+      'Home',
+      'Dashboard',
+      'Teams',
+      'Matches',
+      'Leagues',
+      'Players',
+    ]);
+    await expect(page.getByRole('contentinfo')).toContainText('0.1.0');
+    await expect(page.getByRole('contentinfo')).toContainText('2025');
+  });
+
+  test('shows a user no Admin and no badge, a moderator a badge, an administrator Admin', async ({
+    page,
+    office,
+    signInByForm,
+  }) => {
+    const banner = page.getByRole('banner');
+    await signInByForm(page, await office.register());
+    expect(await links(page, 'Main')).toEqual([...shared, 'Forum', 'News']);
+    await expect(banner.getByText('user', { exact: true })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await signInByForm(page, await office.registerAs('moderator'));
+    await expect(banner.getByText('moderator', { exact: true })).toBeVisible();
+    expect(await links(page, 'Main')).not.toContain('Admin');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await signInByForm(page, await office.firstAdmin());
+    await expect(banner.getByText('admin', { exact: true })).toBeVisible();
+    expect(await links(page, 'Main')).toContain('Admin');
+  });
+
+  test('shows a promotion without a reload, on the home page too', async ({ page, office, signIn }) => {
+    const user = await office.register();
+    await signIn(page, user);
+    await page.goto('/');
+    await expect(page.getByRole('banner')).toContainText(user.username);
+    await office.asAdmin('PATCH', `/users/${user.id}/role`, { role: 'moderator' });
+    await expect(page.getByRole('banner').getByText('moderator', { exact: true })).toBeVisible();
+  });
+
+  test('an unknown address shows Unexpected Application Error! with a link home', async ({ page }) => {
+    await page.goto('/no/such/page');
+    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+    await main(page).getByRole('link', { name: 'Back to Home' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('and so does a page whose code cannot be fetched', async ({ page }) => {
+    await page.goto('/');
+    await page.route(/\/assets\/forum-.*\.js$/, (route) => route.abort());
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Forum' }).click();
+    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  });
+
+  test('a visitor’s requests about teams warn in the console that they have no token, those of members do not', async ({
+    page,
+    office,
+    signIn,
+  }) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    await page.goto('/teams');
+    await expect.poll(() => warnings).toEqual(['No authentication token for TeamsPage.']);
+    warnings.length = 0;
+    await page.goto('/dashboard');
+    await expect.poll(() => warnings).toContain('No authentication token for DashboardPage.');
+    await signIn(page, await office.register());
+    warnings.length = 0;
+    await page.goto('/dashboard');
+    await page.goto('/teams');
+    await isLive(page);
+    expect(warnings).toEqual([]);
+  });
+
+  test('a logo that fails to load is replaced by the club’s mark', async ({ page, office }) => {
+    const owner = await office.register();
+    const name = unique('Robins');
+    await office.call('POST', '/teams', {
+      token: owner.token,
+      body: { name, logo_url: 'https://example.org/none.png', wins: 0, losses: 0 },
+    });
+    await page.goto(`/teams?search=${name}`);
+    const card = page.getByRole('article').or(page.getByRole('listitem')).filter({ hasText: name }).first();
+    await expect(card).toBeVisible();
+    await expect(card.locator('img[src*="none.png"]')).toHaveCount(0);
+    await expect(card.locator('svg').first()).toBeVisible();
+  });
+});

@@ -1,0 +1,31 @@
+import { expect, test } from '../../fixtures';
+import { main, logIn, logOut, setUpApp } from './second-factors-steps';
+
+test('without a name for the address there are no passkeys, and the page says why', async ({
+  page,
+  office,
+  signIn,
+}) => {
+  const fan = await office.register();
+  await signIn(page, fan);
+  await page.goto('/account');
+  await expect(main(page)).toContainText('Passkeys are off at this address');
+  await expect(page.getByRole('button', { name: 'Add Passkey' })).toHaveCount(0);
+});
+
+test('who has lost the app and the codes gets back in when an administrator removes them', async ({
+  page,
+  office,
+  signIn,
+}) => {
+  const fan = await office.register();
+  await signIn(page, fan);
+  await setUpApp(page, fan);
+  await logOut(page);
+  await logIn(page, fan);
+  await expect(page.getByLabel('Code')).toBeVisible();
+  await office.asAdmin('DELETE', `/users/${fan.id}/second-factors`);
+  await page.goto('/login');
+  await logIn(page, fan);
+  await expect(page).toHaveURL('/dashboard');
+});

@@ -1,0 +1,41 @@
+import { expect, test } from '../../fixtures';
+import { expectNoSidewaysScroll } from '../../screens/layout';
+import { matchesOf } from '../../league-builder';
+import { playLeague, tableOf, figure } from './player-steps';
+import { isLive } from '../../screens/screen';
+
+test('a game that is played or undone changes every part of a player’s page without a reload; on a phone its tables scroll inside themselves', async ({
+  page,
+  office,
+}) => {
+  const { league, batter } = await playLeague(office, 4);
+  const home = await office.call<{ team_id: number }>('GET', `/players/${batter.id}`);
+  const next = (await matchesOf(office, league)).find(
+    ({ status, home_team_id, away_team_id }) =>
+      status === 'pending' && [home_team_id, away_team_id].includes(home.team_id),
+  );
+  await page.goto(`/players/${batter.id}?view=log`);
+  const log = tableOf(page, 'Games, the latest first');
+  await expect(log.locator('tbody tr')).toHaveCount(1);
+  await isLive(page);
+  await office.simulate({ id: next?.id ?? 0 });
+  await expect(log.locator('tbody tr')).toHaveCount(2);
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  const batting = tableOf(page, 'Batting');
+  await expect(batting).toBeVisible();
+  const games = () => figure(batting, batting.locator('tbody tr').first(), 'GP');
+  await expect.poll(games).toBe('2');
+  await office.asAdmin('DELETE', `/matches/${next?.id}`);
+  await expect.poll(games).toBe('1');
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  const frame = page.getByRole('region', { name: 'Batting', exact: true });
+  await expect(frame).toBeVisible();
+  await frame.evaluate((element) => {
+    element.scrollIntoView({ block: 'center' });
+    element.scrollTo(element.scrollWidth, 0);
+  });
+  await expect(frame.getByRole('columnheader', { name: 'K%' })).toBeInViewport();
+  await expect(frame.getByRole('rowheader', { name: 'Season 1' })).toBeInViewport({ ratio: 1 });
+  await expectNoSidewaysScroll(page);
+});

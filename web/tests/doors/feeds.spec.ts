@@ -1,0 +1,26 @@
+import { faults } from '../screens/accessibility';
+import { expect, test } from '../fixtures';
+import { openFeed } from './feeds-steps';
+
+test('a fan copies the address of a team’s calendar, which is one', async ({ page, office, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const team = await office.createTeam(await office.firstAdmin());
+  await page.goto(`/teams/${team.id}`);
+  const dialog = await openFeed(page, 'Subscribe to calendar', 'This team’s matches in your calendar');
+  const address = new URL(`/api/teams/${team.id}/calendar.ics`, page.url()).href;
+  await expect(dialog.getByLabel('Address')).toHaveValue(address);
+  await expect(dialog.getByRole('link', { name: 'Open calendar program' })).toHaveAttribute(
+    'href',
+    address.replace(/^https?:/, 'webcal:'),
+  );
+  expect(await faults(page, '[role=dialog] .stack')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Copy address' }).click();
+  await expect(page.getByText('The address is copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  const calendar = await page.request.get(address);
+  expect(calendar.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(await calendar.text()).toContain('BEGIN:VCALENDAR');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Subscribe to calendar' })).toBeFocused();
+});

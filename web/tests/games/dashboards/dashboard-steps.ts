@@ -1,0 +1,15 @@
+import type { LeagueOffice } from '../../league-office';
+
+/** Leaves no pending match, so that a test's own matches are the next ones. */
+export async function clearSchedule(office: LeagueOffice): Promise<void> {
+  const matches = await office.asAdmin<{ id: number; status: string }[]>('GET', '/matches');
+  for (const { id, status } of matches) {
+    if (status === 'pending') await office.asAdmin('DELETE', `/matches/${id}`);
+  }
+}
+
+export async function scheduledPair(office: LeagueOffice) {
+  const home = await office.createTeamWithRoster();
+  const away = await office.createTeamWithRoster();
+  return { home, away, match: await office.scheduleMatch(home, away) };
+}

@@ -1,0 +1,79 @@
+import { expect, test } from '../../fixtures';
+import { createLeague, matchesOf, playAll } from '../../league-builder';
+import { isLive, region } from '../../screens/screen';
+
+test.describe('the league dashboard', () => {
+  test('previews the playoffs, sets them up, draws them, and advances them with each result', async ({
+    page,
+    office,
+    signIn,
+  }) => {
+    const league = await createLeague(office, { teams: 4 });
+    await signIn(page, await office.firstAdmin());
+    await page.goto(`/leagues/dashboard?league=${league.id}`);
+    const top = page.getByLabel('Top N teams');
+    const lengths = page.getByLabel('Series lengths');
+    await expect(top).toHaveValue('4');
+    await expect(lengths).toHaveValue('3,5,7');
+    const setup = region(page, 'Playoffs Setup');
+    await expect(setup).toContainText('Semifinals: 2 series, best of 3');
+    await lengths.fill('1, x, -3');
+    await expect(setup).toContainText('Final: 1 series, best of 1');
+    await top.fill('6');
+    await expect(setup).toContainText("an even number of teams, from 2 to the league's 4");
+    await top.fill('4');
+    await page.getByRole('button', { name: 'View Bracket' }).click();
+    await expect(page.getByText('No bracket available yet.')).toBeVisible();
+    await page.getByRole('button', { name: 'Set Up Playoffs' }).click();
+    await expect(page.getByText('✓ Playoffs set up')).toBeVisible();
+    const bracket = region(page, 'Bracket');
+    await expect(bracket.getByRole('article')).toHaveCount(3);
+    await expect(bracket.getByText('Best of 1')).toHaveCount(3);
+    await expect(bracket.getByText(/^Winner of Series \d+$/)).toHaveCount(2);
+    const games = await matchesOf(office, league);
+    expect(games).toHaveLength(2);
+    for (const game of games) await office.simulate(game);
+    await expect(bracket.getByText(/^Winner: /)).toHaveCount(2);
+    await expect(bracket.getByText(/^Winner of Series \d+$/)).toHaveCount(0);
+    await playAll(office, league);
+    await expect(page.getByText('Champions')).toBeVisible();
+    await page.getByRole('button', { name: 'Advance Playoffs' }).click();
+    await expect(page.getByText('✓ The bracket is up to date.')).toBeVisible();
+  });
+
+  test('shows a running simulation to everybody, with its progress and a button to stop it', async ({
+    page,
+    office,
+    signIn,
+  }) => {
+    const league = await createLeague(office, { teams: 4 });
+    await office.asAdmin('POST', `/leagues/${league.id}/schedule`, { type: 'custom', matches_per_pair: 50 });
+    await signIn(page, await office.firstAdmin());
+    await page.goto(`/leagues/dashboard?league=${league.id}`);
+    await expect(page.getByText('0 of 300 matches played')).toBeVisible();
+    // A job that ends too early would prove nothing: this page sees it half done, and no further.
+    await page.routeWebSocket('**/graphql', (browser) => {
+      const socket = browser.connectToServer();
+      socket.onMessage((text) => {
+        if (!/"status":"(RUNNING|COMPLETED)"/.test(text.toString())) browser.send(text);
+      });
+    });
+    await page.route('**/graphql', async (route) => {
+      if (!route.request().postData()?.includes('SimulationJobs')) return route.fallback();
+      const response = await route.fetch();
+      const half = { status: 'RUNNING', total: 300, done: 120, gamesPerSecond: 60, secondsLeft: 3 };
+      const { data }: { data: { simulationJobs: object[] } } = await response.json();
+      const simulationJobs = data.simulationJobs.map((job) => ({ ...job, ...half, viewerCanCancel: true }));
+      return route.fulfill({ json: { data: { simulationJobs: simulationJobs.slice(0, 1) } } });
+    });
+    await page.reload();
+    await isLive(page);
+    await office.asAdmin('POST', '/simulations', { league_id: league.id, span: 'day' });
+    const panel = region(page, 'Simulation');
+    await expect(panel.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
+    await expect(panel).toContainText('120 of 300 matches, 60 games a second, 3 s left');
+    await expect(panel.getByRole('button', { name: `Cancel simulation of ${league.name}` })).toBeVisible();
+    // The page continues polling while the test ends.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+});

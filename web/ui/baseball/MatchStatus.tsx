@@ -1,0 +1,63 @@
+import { Link } from 'react-router';
+import { countdown, fullTimeToCome, pauseUntilNextWords, timeToCome } from './first-pitch';
+import classes from './MatchStatus.module.css';
+import { paths } from '../addresses/paths';
+import { useNow } from '../text/use-now';
+
+/** What is shown of any match that is not over. */
+export interface StatusOfMatch {
+  id: string;
+  status: string;
+  firstPitchAt: string | null;
+}
+
+export const isLive = ({ status }: { status: string }): boolean => status === 'in_progress';
+
+/** The page of a match; of one that is live the place to watch it. */
+export const pathOf = (match: { id: string; status: string }): string =>
+  isLive(match) ? paths.watchMatch(match.id) : paths.match(match.id);
+
+interface MatchStatusProps {
+  match: StatusOfMatch;
+  /** Within a link to the match; otherwise "Live" leads to the place to watch it. */
+  plain?: boolean;
+  /** Where there is little space: of the first pitch only its time. */
+  brief?: boolean;
+}
+
+/** Whether a match is live, when its first pitch is, or else its status as it is. */
+export function MatchStatus({ match, plain = false, brief = false }: MatchStatusProps) {
+  const { id, status, firstPitchAt } = match;
+  if (isLive(match)) {
+    return plain ? (
+      <span className={classes.live}>Live</span>
+    ) : (
+      <Link className={classes.live} to={paths.watchMatch(id)} aria-label={`Live: watch match #${id}`}>
+        Live
+      </Link>
+    );
+  }
+  if (status === 'pending' && firstPitchAt !== null) {
+    return <FirstPitch at={firstPitchAt} brief={brief} />;
+  }
+  return <span className={classes.status}>{status}</span>;
+}
+
+/** The time of the first pitch; in the last hour a countdown beside it. */
+function FirstPitch({ at, brief }: { at: string; brief: boolean }) {
+  const now = useNow((time) => pauseUntilNextWords(at, time));
+  const left = countdown(at, now);
+  return (
+    <span className={classes.firstPitch}>
+      <span className={brief ? 'visually-hidden' : undefined}>First pitch </span>
+      <time dateTime={at} title={fullTimeToCome(at)}>
+        {timeToCome(at, now)}
+      </time>
+      {left === null || brief ? null : (
+        <span className={classes.countdown} role="timer">
+          {left === '0:00' ? ', any moment' : `, in ${left}`}
+        </span>
+      )}
+    </span>
+  );
+}

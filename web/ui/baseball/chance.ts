@@ -1,0 +1,19 @@
+import { DASH } from '../text/format';
+
+const percent = (chance: number) => `${Math.round(100 * chance)}%`;
+
+/** A chance in words of few letters: 63%, and `<1%` or `>99%` where rounding would claim what is not certain. */
+export function chanceText(chance: number | null | undefined): string {
+  if (chance === null || chance === undefined || !Number.isFinite(chance)) return DASH;
+  if (chance < 0.01) return '<1%';
+  return chance > 0.99 ? '>99%' : percent(chance);
+}
+
+/** A difference of chances in points of a hundred: +4, −12.5 below ten with a decimal. */
+export function pointsText(difference: number): string {
+  const points = 100 * difference;
+  const size = Math.abs(points);
+  const text = size < 10 ? size.toFixed(1) : size.toFixed(0);
+  if (Number(text) === 0) return '0';
+  return `${points > 0 ? '+' : '−'}${text}`;
+}

@@ -1,0 +1,74 @@
+import { useState, type ReactNode } from 'react';
+import { MOST_CSV_ROWS, RowsUnread, type ReadAll } from './csv-source';
+import { fetchCode } from '../on-demand/fetch-code';
+import { count } from '../text/format';
+import { failed } from '../toasts/message-tone';
+import type { StatColumn } from './stat-column';
+import { toast } from '../toasts/toast';
+import { pageTitle } from '../page/use-page-title';
+import type { Sort } from './use-sort';
+import classes from './CsvButton.module.css';
+
+interface CsvButtonProps<Row> {
+  /** What the table is called; the file has this name after the page's. */
+  caption: string;
+  columns: readonly StatColumn<Row>[];
+  /** As they are shown, in their order. */
+  rows: () => readonly Row[];
+  totals?: Readonly<Record<string, ReactNode>> | undefined;
+  /** All rows, where the table shows a part of them; they are put into the order of the sort. */
+  readAll?: ReadAll<Row> | undefined;
+  sort?: Pick<Sort, 'column' | 'descending'>;
+}
+
+const FAILURE = 'The file could not be made. Please try again.';
+const unsorted = { column: null, descending: false };
+
+/** Saves a table as a file for spreadsheets. The code for that is fetched when it is used. */
+export function CsvButton<Row>({
+  caption,
+  columns,
+  rows,
+  totals,
+  readAll,
+  sort = unsorted,
+}: CsvButtonProps<Row>) {
+  /** How many rows have been read; null while nothing is saved. */
+  const [read, setRead] = useState<number | null>(null);
+  const busy = read !== null;
+
+  async function save(): Promise<void> {
+    const { csvFileName, csvText, inOrder, saveCsv } = await fetchCode(() => import('./csv'));
+    const all = readAll ? await readAll(setRead) : null;
+    const shown = all ? inOrder(columns, all.rows, sort) : rows();
+    saveCsv(csvFileName(pageTitle(), caption), csvText({ columns, rows: shown, totals }));
+    if (all?.isCut === true)
+      await toast(`The file has the first ${count(MOST_CSV_ROWS)} rows. There are more.`);
+  }
+
+  async function saveOnce(): Promise<void> {
+    if (busy) return;
+    setRead(0);
+    try {
+      await save();
+    } catch (error) {
+      await toast(failed(error instanceof RowsUnread ? error.message : FAILURE));
+    } finally {
+      setRead(null);
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      className={classes.csv}
+      data-print="hide"
+      aria-label={`CSV of ${caption}`}
+      title="Save the table as a file for spreadsheets"
+      aria-busy={busy}
+      onClick={() => void saveOnce()}
+    >
+      {read === null || read === 0 ? 'CSV' : `CSV ${count(read)}…`}
+    </button>
+  );
+}

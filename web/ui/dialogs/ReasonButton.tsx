@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { Suspense } from 'react';
+import { lazyPart } from '../on-demand/fetch-code';
+import { useOpener } from './use-opener';
+
+const ReasonDialog = lazyPart(() => import('./ReasonDialog'));
+
+interface ReasonButtonProps {
+  /** "Refuse", "Decline". */
+  label: string;
+  /** What is refused: "the trade of Robins and Bears". */
+  about: string;
+  /** Who reads the reason: "The owners read it." */
+  readers: string;
+  disabled: boolean;
+  act: (reason: string | null) => Promise<unknown>;
+}
+
+/** Refuses with a reason that the others read. */
+export function ReasonButton({ label, about, readers, disabled, act }: ReasonButtonProps) {
+  const { isOpen, open, close, button } = useOpener();
+  return (
+    <>
+      <Button
+        ref={button}
+        size="compact-sm"
+        variant="default"
+        disabled={disabled}
+        aria-haspopup="dialog"
+        aria-label={`${label} ${about}`}
+        onClick={open}
+      >
+        {label}
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <ReasonDialog
+            title={`${label} ${about}?`}
+            readers={readers}
+            confirmLabel={label}
+            onClose={close}
+            onConfirm={(reason) => {
+              close();
+              void act(reason);
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

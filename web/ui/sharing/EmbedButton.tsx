@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { Suspense } from 'react';
+import type { Embeddable } from './embed';
+import { lazyPart } from '../on-demand/fetch-code';
+import { useOpener } from '../dialogs/use-opener';
+
+const EmbedDialog = lazyPart(() => import('./EmbedDialog'));
+
+interface EmbedButtonProps {
+  embeddable: Embeddable;
+  size?: 'xs' | 'sm';
+}
+
+/** Opens the code with which other sites show a part of this page. */
+export function EmbedButton({ embeddable, size = 'sm' }: EmbedButtonProps) {
+  const { isOpen, open, close, button } = useOpener();
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="default"
+        size={size}
+        aria-haspopup="dialog"
+        data-print="hide"
+        onClick={open}
+      >
+        Embed
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <EmbedDialog embeddable={embeddable} onClose={close} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

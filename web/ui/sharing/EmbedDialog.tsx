@@ -1,0 +1,68 @@
+import { Button, Group, Modal, SegmentedControl, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { type Embeddable, embedCode, type EmbedTheme } from './embed';
+import { toast } from '../toasts/toast';
+
+const themes: { value: EmbedTheme; label: string }[] = [
+  { value: 'system', label: 'As the reader likes' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+];
+
+interface EmbedDialogProps {
+  embeddable: Embeddable;
+  onClose: () => void;
+}
+
+/** The code to copy, in the colours that are chosen. */
+export default function EmbedDialog({ embeddable, onClose }: EmbedDialogProps) {
+  const [theme, setTheme] = useState<EmbedTheme>('system');
+  const code = embedCode(embeddable, theme, window.location.origin);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code);
+      await toast('✓ The code is copied.');
+    } catch {
+      // Browsers allow it on secure addresses only, and people may forbid it.
+      await toast('The browser does not allow copying. Select the code and copy it.');
+    }
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Show this on another site"
+      size="lg"
+      centered
+      transitionProps={{ duration: 0 }}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <div className="stack">
+        <Text>
+          Put this code into a page of yours. It shows “{embeddable.title}” and keeps it current, without
+          cookies.
+        </Text>
+        <SegmentedControl
+          aria-label="Colors"
+          data={themes}
+          value={theme}
+          onChange={(value) => setTheme(themes.find((one) => one.value === value)?.value ?? 'system')}
+        />
+        <Textarea
+          label="Code"
+          value={code}
+          readOnly
+          autosize
+          minRows={4}
+          spellCheck={false}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Group justify="flex-end">
+          <Button data-autofocus onClick={() => void copy()}>
+            Copy
+          </Button>
+        </Group>
+      </div>
+    </Modal>
+  );
+}

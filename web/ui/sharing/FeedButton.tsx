@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { Suspense } from 'react';
+import type { ProgramFeed } from './feeds';
+import { lazyPart } from '../on-demand/fetch-code';
+import { useOpener } from '../dialogs/use-opener';
+
+const FeedDialog = lazyPart(() => import('./FeedDialog'));
+
+/** Says how a calendar program or a feed reader follows what is shown. */
+export function FeedButton({ feed }: { feed: ProgramFeed }) {
+  const { isOpen, open, close, button } = useOpener();
+  return (
+    <>
+      <Button
+        ref={button}
+        size="compact-sm"
+        variant="default"
+        aria-haspopup="dialog"
+        data-print="hide"
+        onClick={open}
+      >
+        {feed.label}
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <FeedDialog feed={feed} onClose={close} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
+import type { ProgramFeed } from './feeds';
+import { toast } from '../toasts/toast';
+
+interface FeedDialogProps {
+  feed: ProgramFeed;
+  onClose: () => void;
+}
+
+/** The address of a feed, to be copied, and what to do with it. */
+export default function FeedDialog({ feed: { kind, title, explanation, path }, onClose }: FeedDialogProps) {
+  const address = new URL(path, window.location.origin);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address.href);
+      await toast('✓ The address is copied.');
+    } catch {
+      // Browsers allow it on secure addresses only, and people may forbid it.
+      await toast('Select the address and copy it.');
+    }
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      centered
+      transitionProps={{ duration: 0 }}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <div className="stack">
+        <Text>{explanation}</Text>
+        <TextInput
+          label="Address"
+          readOnly
+          value={address.href}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Group justify="flex-end">
+          {kind === 'calendar' ? (
+            // Calendar programs answer to this scheme; to others it means nothing.
+            <Button component="a" variant="default" href={`webcal://${address.host}${path}`}>
+              Open calendar program
+            </Button>
+          ) : (
+            <Button component="a" variant="default" href={path} target="_blank" rel="noopener">
+              Open feed
+            </Button>
+          )}
+          <Button data-autofocus onClick={() => void copy()}>
+            Copy address
+          </Button>
+        </Group>
+      </div>
+    </Modal>
+  );
+}
