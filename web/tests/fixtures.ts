@@ -84,7 +84,7 @@ function beginWhenDrawn(page: Page): void {
   };
 }
 
-/** In the format of `features/session/session.ts`. */
+/** In the format of `web/session/session.ts`. */
 function storedSession(token: string, { id, username, role }: SessionUser): Record<string, string> {
   return {
     'pennant.token': token,
