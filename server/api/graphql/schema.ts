@@ -2,7 +2,8 @@ import 'reflect-metadata';
 import { createPubSub } from '@graphql-yoga/subscription';
 import { defaultFieldResolver, type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
-import { buildSchema } from 'type-graphql';
+import { buildSchema, type NonEmptyArray } from 'type-graphql';
+import { features } from '../../areas/features.js';
 import { type Context } from '../../platform/context/context.js';
 import { resolveNodes } from '../../platform/http/graphql/node.js';
 import { fieldsOf } from '../../platform/input/rules.js';
@@ -10,7 +11,14 @@ import { rowsInTurn } from '../../platform/work/turns.js';
 import { validateInput } from '../../platform/input/validation.js';
 import { refuseVisitor } from '../../platform/http/graphql/visitors.js';
 import { withFieldsInTurn } from './execution/fields-in-turn.js';
-import { resolvers } from './resolvers.js';
+import { NodeResolver } from './node.resolver.js';
+import { ViewerResolver } from './viewer.resolver.js';
+
+const resolvers: NonEmptyArray<Function> = [
+  ViewerResolver,
+  NodeResolver,
+  ...features.flatMap((feature) => feature.resolvers ?? []),
+];
 
 /** The schema, from the features' resolver classes; one for all servers of a process. */
 export function makeSchema(): Promise<GraphQLSchema> {

@@ -1,173 +1,18 @@
 import 'reflect-metadata';
 import { DataSource, type QueryRunner } from 'typeorm';
-import { AuditEntryEntity } from '../../areas/accounts/audit/audit.entity.js';
-import { InstallationEntity } from '../../areas/accounts/sessions/installation.entity.js';
-import { AnsweredCallEntity } from '../../areas/accounts/callers/answered-call.entity.js';
-import { ThreadViewEntity } from '../../areas/community/forum/threads/thread-view.service.js';
-import { RegistrationEntity } from '../../areas/accounts/limits/registration-limit.js';
-import { RetiredUsernameEntity } from '../../areas/accounts/users/retired-username.entity.js';
-import {
-  PasskeyChallengeEntity,
-  PasskeyEntity,
-} from '../../areas/accounts/factors/passkeys/passkey.entity.js';
-import { RecoveryCodeEntity } from '../../areas/accounts/factors/codes/recovery-code.entity.js';
-import { TotpSecretEntity } from '../../areas/accounts/factors/codes/totp.entity.js';
-import { PersonalTokenEntity } from '../../areas/accounts/tokens/personal-token.entity.js';
-import { QuotaUseEntity } from '../../areas/accounts/limits/quota.entity.js';
-import { SessionEntity } from '../../areas/accounts/sessions/session.entity.js';
-import { FailedSignInEntity } from '../../areas/accounts/limits/sign-in-limit.js';
-import { UserEntity } from '../../areas/accounts/users/user.entity.js';
-import { WorkSpentEntity } from '../../areas/accounts/limits/work-spent.entity.js';
-import { CoachEntity } from '../../areas/clubs/coaches/coach.entity.js';
-import { SeriesEntity } from '../../areas/leagues/bracket/series.entity.js';
-import {
-  HeadToHeadEntity,
-  SeasonMeetingEntity,
-  SeasonStandingEntity,
-  StandingEntity,
-} from '../../areas/leagues/standings/standing.entity.js';
-import {
-  ForumCategoryEntity,
-  ForumPostEntity,
-  ForumPostReactionEntity,
-  ForumPostVersionEntity,
-  ForumThreadEntity,
-} from '../../areas/community/forum/threads/forum.entity.js';
-import { LeagueEntity, LeagueTeamEntity } from '../../areas/leagues/leagues/league.entity.js';
-import { SeasonDepartureEntity, SeasonEntity } from '../../areas/leagues/seasons/season.entity.js';
-import { AccountLinkEntity } from '../../areas/accounts/links/account-link.entity.js';
-import { LinkRequestEntity } from '../../areas/accounts/limits/link-request-limit.js';
-import { MailEntity } from '../../platform/mail/mail.entity.js';
-import { takeUpMails } from '../../platform/mail/outbox.js';
-import { takeUpImports } from '../../areas/doors/imports/import-queue.js';
-import { SeasonImportEntity } from '../../areas/doors/imports/season-import.entity.js';
-import { SourceEntity } from '../../areas/leagues/leagues/source.entity.js';
-import { GameEntity, GameLineEntity, MatchEntity } from '../../areas/leagues/matches/match.entity.js';
-import { NewsPostEntity } from '../../areas/community/news/news.entity.js';
-import { InjuryEntity } from '../../areas/clubs/players/injury.entity.js';
-import { PlayerEntity, PlayerTotalsEntity } from '../../areas/clubs/players/player.entity.js';
-import { PlayerSeasonEntity } from '../../areas/clubs/players/player-season.entity.js';
-import { SimulationJobEntity } from '../../areas/games/simulation/jobs/job.entity.js';
-import { LiveGameEntity } from '../../areas/leagues/matches/live-game.entity.js';
-import { LiveNightEntity } from '../../areas/games/gameday/nights/live-night.entity.js';
-import { JobCrashEntity } from '../../platform/jobs/job-crash.entity.js';
-import { migrateQueue } from '../../platform/jobs/migrate-queue.js';
-import { takeUpJobs } from '../../areas/games/simulation/jobs/queue.js';
-import { takeUpTrials } from '../../areas/games/dugout/trials/trial-queue.js';
-import { takeUpWhatIfs } from '../../areas/games/odds/what-if/what-if-queue.js';
-import { takeUpLiveGames } from '../../areas/games/gameday/advance/live-queue.js';
+import { features } from '../../areas/features.js';
+import { SnakeNaming } from '../../platform/data/connections/naming.js';
+import { PreparingClient } from '../../platform/data/connections/prepared-statements.js';
 import {
   connectionLimits,
   type WorkKind,
   type WorkLimits,
   workLimits,
 } from '../../platform/data/connections/work-limits.js';
-import {
-  MutedNotificationEntity,
-  NotificationEntity,
-} from '../../areas/accounts/notifications/sending/notification.entity.js';
-import { OrdersTrialEntity } from '../../areas/games/dugout/trials/orders-trial.entity.js';
-import { MatchOddsEntity } from '../../areas/games/match-odds/match-odds.entity.js';
-import { OddsDayEntity, SeasonOddsEntity } from '../../areas/games/odds/days/season-odds.entity.js';
-import { WhatIfEntity } from '../../areas/games/odds/what-if/what-if.entity.js';
-import { TeamOrdersEntity } from '../../areas/games/orders/orders.entity.js';
-import { LeagueRequestEntity } from '../../areas/leagues/membership/league-request.entity.js';
-import {
-  DeclinedRosterRequestEntity,
-  RosterRequestEntity,
-} from '../../areas/clubs/roster-requests/roster-request.entity.js';
-import { ClaimEntity } from '../../areas/clubs/market/claims/claim.entity.js';
-import { TradeEntity, TradePlayerEntity } from '../../areas/clubs/market/trades/trade.entity.js';
-import {
-  TransactionClubEntity,
-  TransactionEntity,
-  TransactionPlayerEntity,
-} from '../../areas/clubs/rosters/transaction.entity.js';
-import { TeamEntity } from '../../areas/clubs/teams/team.entity.js';
-import { OutboxEventEntity } from '../../platform/events/outbox-event.entity.js';
-import { WebhookDeliveryEntity, WebhookEntity } from '../../areas/doors/webhooks/endpoints/webhook.entity.js';
-import { takeUpDeliveries } from '../../areas/doors/webhooks/deliveries/webhook-queue.js';
-import { UploadEntity } from '../../platform/uploads/upload.entity.js';
 import { migrations } from '../../platform/data/migrations/index.js';
-import { GameRecordEntity } from '../../areas/leagues/history/records/game-record.entity.js';
-import { SeasonHonourEntity } from '../../areas/leagues/history/season-honour.entity.js';
-import { SnakeNaming } from '../../platform/data/connections/naming.js';
-import { PreparingClient } from '../../platform/data/connections/prepared-statements.js';
+import { migrateQueue } from '../../platform/jobs/migrate-queue.js';
 
-const entities = [
-  JobCrashEntity,
-  AnsweredCallEntity,
-  ThreadViewEntity,
-  MailEntity,
-  UploadEntity,
-  UserEntity,
-  AccountLinkEntity,
-  LinkRequestEntity,
-  FailedSignInEntity,
-  WorkSpentEntity,
-  RegistrationEntity,
-  RetiredUsernameEntity,
-  InstallationEntity,
-  QuotaUseEntity,
-  SessionEntity,
-  PersonalTokenEntity,
-  TotpSecretEntity,
-  RecoveryCodeEntity,
-  PasskeyEntity,
-  PasskeyChallengeEntity,
-  AuditEntryEntity,
-  TeamEntity,
-  RosterRequestEntity,
-  DeclinedRosterRequestEntity,
-  NotificationEntity,
-  MutedNotificationEntity,
-  CoachEntity,
-  PlayerEntity,
-  PlayerTotalsEntity,
-  PlayerSeasonEntity,
-  InjuryEntity,
-  TransactionEntity,
-  TransactionClubEntity,
-  TransactionPlayerEntity,
-  LeagueEntity,
-  LeagueTeamEntity,
-  LeagueRequestEntity,
-  SeasonDepartureEntity,
-  SeasonEntity,
-  SourceEntity,
-  MatchEntity,
-  GameEntity,
-  GameLineEntity,
-  StandingEntity,
-  HeadToHeadEntity,
-  SeasonStandingEntity,
-  SeasonMeetingEntity,
-  SeriesEntity,
-  GameRecordEntity,
-  SeasonHonourEntity,
-  TeamOrdersEntity,
-  SimulationJobEntity,
-  LiveGameEntity,
-  LiveNightEntity,
-  OrdersTrialEntity,
-  MatchOddsEntity,
-  SeasonOddsEntity,
-  OddsDayEntity,
-  WhatIfEntity,
-  SeasonImportEntity,
-  TradeEntity,
-  TradePlayerEntity,
-  ClaimEntity,
-  ForumCategoryEntity,
-  ForumThreadEntity,
-  ForumPostEntity,
-  ForumPostVersionEntity,
-  ForumPostReactionEntity,
-  NewsPostEntity,
-  OutboxEventEntity,
-  WebhookEntity,
-  WebhookDeliveryEntity,
-];
+const entities = features.flatMap((feature) => feature.entities ?? []);
 
 export interface DataSourceOptions {
   /** Its purpose, which decides how long a statement may take; requests by default. */
@@ -224,13 +69,7 @@ export async function migrate(db: DataSource): Promise<void> {
     await db.runMigrations({ transaction: 'each' });
     await followCollation(runner);
     await migrateQueue(db);
-    await takeUpJobs(db);
-    await takeUpLiveGames(db);
-    await takeUpTrials(db);
-    await takeUpWhatIfs(db);
-    await takeUpImports(db);
-    await takeUpDeliveries(db);
-    await takeUpMails(db);
+    for (const { requeuePending } of features) await requeuePending?.(db);
   } finally {
     await runner.query('SELECT pg_advisory_unlock($1)', [migrationLock]);
     await runner.release();

@@ -54,7 +54,7 @@ const addMissing = command(`
   ) AS mail`);
 
 /** Adds to the queue what should be in it and is not: after a restore, which recreates the queue, all waiting mails. */
-export async function takeUpMails(db: DataSource): Promise<void> {
+export async function requeuePendingMails(db: DataSource): Promise<void> {
   await addMissing({ db });
 }
 

@@ -30,6 +30,8 @@ const rooms = [
   'platform/mail',
   'platform/uploads',
   'platform/http',
+  'platform/feature.ts',
+  'platform/platform.ts',
   'areas/accounts/users',
   'areas/accounts/audit',
   'areas/accounts/limits',
@@ -85,6 +87,7 @@ const rooms = [
   'areas/doors/pictures',
   'areas/doors/page-heads',
   'areas/doors/webhooks',
+  'areas/features.ts',
 ];
 
 /** The parts that combine the others. */
@@ -148,7 +151,8 @@ describe('the import graph', () => {
   });
 
   test('has no cycle between the folders of a room', () => {
-    const folders = house.filter(({ path }) => !isIn('engine')(path));
+    // A manifest lists what is in the folders of its feature, and is above them all.
+    const folders = house.filter(({ path }) => !isIn('engine')(path) && !path.endsWith('/feature.ts'));
     expect(cyclesIn(betweenGroups(folders, dirname))).toEqual([]);
   });
 

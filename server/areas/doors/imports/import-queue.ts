@@ -25,6 +25,6 @@ const queueMissing = command(`
   ) AS upload`);
 
 /** Adds to the queue what should be in it and is not: after a restore, which recreates the queue, all unfinished imports. */
-export async function takeUpImports(db: DataSource): Promise<void> {
+export async function requeuePendingImports(db: DataSource): Promise<void> {
   await queueMissing({ db }, [importTask]);
 }

@@ -5,7 +5,7 @@ import { type Actor } from '../../../../platform/context/policy.js';
 import { makeUser, openStage, type TestStage } from '../../../../testing/database/context.js';
 import { archiveOf, seasonArchive } from '../../../../testing/leagues/season-files.js';
 import { usualLimits } from './import-apart.js';
-import { importTask, takeUpImports } from '../import-queue.js';
+import { importTask, requeuePendingImports } from '../import-queue.js';
 import { importWork } from './import-work.js';
 import { cancelImport, getImport, requestImport } from '../season-imports.service.js';
 import { type SeasonImport } from '../season-imports.types.js';
@@ -91,7 +91,7 @@ describe('the process of an import', () => {
     expect((await done).state).toBe('waiting');
     expect(await count(`graphile_worker.jobs WHERE key = 'season-import-${id}'`)).toBe(1);
     await stage.db.query('DELETE FROM graphile_worker._private_jobs');
-    await takeUpImports(stage.db);
+    await requeuePendingImports(stage.db);
     expect(await count(`graphile_worker.jobs WHERE key = 'season-import-${id}'`)).toBe(1);
     expect((await run(id)).state).toBe('done');
   });

@@ -32,6 +32,6 @@ const queueMissing = command(`
     AND NOT EXISTS (SELECT FROM graphile_worker.jobs WHERE queue_name = ${webhookQueueName})`);
 
 /** Adds to the queue what should be in it and is not: after a restore, which recreates the queue, all deliveries that wait. */
-export async function takeUpDeliveries(db: DataSource): Promise<void> {
+export async function requeuePendingDeliveries(db: DataSource): Promise<void> {
   await queueMissing({ db }, [deliverTask]);
 }

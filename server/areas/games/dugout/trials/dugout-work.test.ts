@@ -12,7 +12,7 @@ import { makeMatch, makeRosters } from '../../../../testing/leagues/rosters.js';
 import { dugoutWork } from './dugout-work.js';
 import { getTrial, tryOrders } from './orders-trial.service.js';
 import { type OrdersTrial } from './orders-trial.types.js';
-import { takeUpTrials } from './trial-queue.js';
+import { requeuePendingTrials } from './trial-queue.js';
 
 const games = 1_000;
 let stage: TestStage;
@@ -81,8 +81,8 @@ test('a killed worker loses and repeats nothing: another one comes to the same r
 test('trials that a restored database has lost from its queue are taken up again, each once', async () => {
   const { id } = await ask();
   await stage.db.query('DELETE FROM graphile_worker._private_jobs');
-  await takeUpTrials(stage.db);
-  await takeUpTrials(stage.db);
+  await requeuePendingTrials(stage.db);
+  await requeuePendingTrials(stage.db);
   const queued: unknown[] = await stage.db.query('SELECT key FROM graphile_worker.jobs');
   expect(queued).toEqual([{ key: `orders-trial-${id}` }]);
   await startInThisProcess();

@@ -27,6 +27,6 @@ const queueMissing = command(`
   ) AS trial`);
 
 /** Adds to the queue what should be in it and is not: after a restore, which recreates the queue, all unfinished trials. */
-export async function takeUpTrials(db: DataSource): Promise<void> {
+export async function requeuePendingTrials(db: DataSource): Promise<void> {
   await queueMissing({ db }, [trialTask]);
 }

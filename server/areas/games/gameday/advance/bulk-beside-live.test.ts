@@ -7,7 +7,7 @@ import { runJob } from '../../simulation/jobs/job-run.service.js';
 import { cancelSimulation, getJob, startSimulation } from '../../simulation/jobs/job.service.js';
 import { type Span } from '../../simulation/jobs/job.entity.js';
 import { type SimulationJob } from '../../simulation/jobs/job.types.js';
-import { takeUpJobs } from '../../simulation/jobs/queue.js';
+import { requeuePendingJobs } from '../../simulation/jobs/queue.js';
 import { deleteMatch } from '../../simulation/simulation.service.js';
 import { makeUser, openStage, type TestStage } from '../../../../testing/database/context.js';
 import { eventually } from '../../../../testing/eventually.js';
@@ -185,7 +185,7 @@ describe('a bulk simulation beside a live match', () => {
     await announce(firstOf(league, 1));
     const job = await start(league.id);
     await stage.db.query('DELETE FROM graphile_worker._private_jobs');
-    await takeUpJobs(stage.db);
+    await requeuePendingJobs(stage.db);
     expect(await inQueue(job.id)).toEqual([{ isDue: true, isHeld: false }]);
     expect(await goOn(job.id)).toMatchObject({ status: 'running', waitsForId: firstOf(league, 1) });
   });

@@ -28,6 +28,6 @@ const queueMissing = command(`
   WHERE NOT EXISTS (SELECT FROM graphile_worker.jobs WHERE key = ${liveJobKey})`);
 
 /** Adds to the queue what should be in it and is not: after a restore, which recreates the queue, all live games. */
-export async function takeUpLiveGames(db: DataSource): Promise<void> {
+export async function requeuePendingLiveGames(db: DataSource): Promise<void> {
   await queueMissing({ db }, [liveGameTask]);
 }

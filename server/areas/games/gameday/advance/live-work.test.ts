@@ -11,7 +11,7 @@ import { startedLongAgo } from '../../../../testing/leagues/live-games.js';
 import { isWaiting } from '../../../../testing/database/locks.js';
 import { makeMatch, makePlayableLeague } from '../../../../testing/leagues/rosters.js';
 import { type TestLeague } from '../../../../testing/leagues/season.js';
-import { takeUpLiveGames } from './live-queue.js';
+import { requeuePendingLiveGames } from './live-queue.js';
 import { liveWork } from './live-work.js';
 import { callOffMatch, startMatch } from '../live/live.service.js';
 
@@ -58,7 +58,7 @@ function startInAnother(): ChildProcess {
 async function moveTo(seconds: number): Promise<void> {
   await startedLongAgo(stage.db, matchId, seconds);
   await stage.db.query('DELETE FROM graphile_worker._private_jobs WHERE locked_at IS NULL');
-  await takeUpLiveGames(stage.db);
+  await requeuePendingLiveGames(stage.db);
 }
 
 const becomes = (status: string) =>
@@ -144,8 +144,8 @@ describe('a worker of live games', () => {
     await startMatch(league.admin(), matchId, { minutes: 3 });
     await moveTo(hour);
     await stage.db.query('DELETE FROM graphile_worker._private_jobs');
-    await takeUpLiveGames(stage.db);
-    await takeUpLiveGames(stage.db);
+    await requeuePendingLiveGames(stage.db);
+    await requeuePendingLiveGames(stage.db);
     const jobs: unknown[] = await stage.db.query('SELECT FROM graphile_worker.jobs');
     expect(jobs).toHaveLength(1);
     await startInThisProcess();

@@ -24,6 +24,6 @@ const queueMissing = command(`
   ) AS asked`);
 
 /** Adds to the queue what should be in it and is not: after a restore, which recreates the queue, all that wait. */
-export async function takeUpWhatIfs(db: DataSource): Promise<void> {
+export async function requeuePendingWhatIfs(db: DataSource): Promise<void> {
   await queueMissing({ db }, [whatIfTask]);
 }

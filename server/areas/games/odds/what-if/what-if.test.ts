@@ -12,7 +12,7 @@ import {
 } from '../../../../testing/leagues/season.js';
 import { computeOdds } from '../work/compute-odds.service.js';
 import { collectWhatIfs } from './what-if-collection.js';
-import { takeUpWhatIfs } from './what-if-queue.js';
+import { requeuePendingWhatIfs } from './what-if-queue.js';
 import { computeWhatIf } from '../work/what-if-run.service.js';
 import { askWhatIf, findWhatIf, getWhatIf } from './what-if.service.js';
 import { type WhatIf, type WhatIfTeamOdds } from './what-if.types.js';
@@ -240,8 +240,8 @@ describe('what can happen before it is computed', () => {
   test('the queue is lost: it is taken up again, once', async () => {
     const { id } = await ask();
     await stage.db.query('DELETE FROM graphile_worker._private_jobs');
-    await takeUpWhatIfs(stage.db);
-    await takeUpWhatIfs(stage.db);
+    await requeuePendingWhatIfs(stage.db);
+    await requeuePendingWhatIfs(stage.db);
     const queued: unknown[] = await stage.db.query(
       `SELECT key FROM graphile_worker.jobs WHERE key = 'what-if-${id}'`,
     );

@@ -5,7 +5,7 @@ import { openStage, type TestStage } from '../../../../testing/database/context.
 import { eventually, jobsAreGone } from '../../../../testing/eventually.js';
 import { makeMatch, makePlayableLeague } from '../../../../testing/leagues/rosters.js';
 import { type TestLeague } from '../../../../testing/leagues/season.js';
-import { takeUpWhatIfs } from '../what-if/what-if-queue.js';
+import { requeuePendingWhatIfs } from '../what-if/what-if-queue.js';
 import { whatIfWork } from './what-if-work.js';
 import { askWhatIf, getWhatIf } from '../what-if/what-if.service.js';
 
@@ -93,7 +93,7 @@ test('a killed worker loses nothing: another one comes to the same odds', async 
 test('what a restored database has lost from its queue is taken up again', async () => {
   const { id } = await ask();
   await stage.db.query('DELETE FROM graphile_worker._private_jobs');
-  await takeUpWhatIfs(stage.db);
+  await requeuePendingWhatIfs(stage.db);
   await startInThisProcess();
   await eventually(() => isDone(id));
   expect((await read(id)).teams).toHaveLength(2);

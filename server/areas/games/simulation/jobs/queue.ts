@@ -65,6 +65,6 @@ export async function queueWaitingJob(tx: Context, id: number): Promise<void> {
  * Adds to the queue every unfinished job that should be in it and is not: after a restore, which recreates the queue,
  * all of them. A job that is being played is still in the queue.
  */
-export async function takeUpJobs(db: DataSource): Promise<void> {
+export async function requeuePendingJobs(db: DataSource): Promise<void> {
   await queueMissing({ db }, []);
 }

@@ -1,0 +1,7 @@
+import { type Feature } from '../../../platform/feature.js';
+import { InstallationEntity } from './installation.entity.js';
+import { SessionEntity } from './session.entity.js';
+
+export const sessions: Feature = {
+  entities: [InstallationEntity, SessionEntity],
+};

@@ -1,0 +1,13 @@
+import { type Feature } from '../../../platform/feature.js';
+import { requeuePendingDeliveries } from './deliveries/webhook-queue.js';
+import { WebhookEntity, WebhookDeliveryEntity } from './endpoints/webhook.entity.js';
+import { WebhookResolver } from './webhook.resolver.js';
+import { webhookRoutes } from './webhook.routes.js';
+import { WebhooksLiveResolver } from './webhooks-live.resolver.js';
+
+export const webhooks: Feature = {
+  entities: [WebhookEntity, WebhookDeliveryEntity],
+  resolvers: [WebhookResolver, WebhooksLiveResolver],
+  routes: webhookRoutes,
+  requeuePending: requeuePendingDeliveries,
+};

@@ -1,0 +1,21 @@
+import { type Feature } from '../../../platform/feature.js';
+import { TeamDecisionsResolver, MatchStartersResolver } from './decisions/decisions.resolver.js';
+import { decisionRoutes } from './decisions/decisions.routes.js';
+import { OrdersTrialResolver, OrdersAdviceResolver } from './dugout.resolver.js';
+import { dugoutRoutes } from './dugout.routes.js';
+import { DugoutLiveResolver } from './trials/dugout-live.resolver.js';
+import { OrdersTrialEntity } from './trials/orders-trial.entity.js';
+import { requeuePendingTrials } from './trials/trial-queue.js';
+
+export const dugout: Feature = {
+  entities: [OrdersTrialEntity],
+  resolvers: [
+    OrdersTrialResolver,
+    OrdersAdviceResolver,
+    TeamDecisionsResolver,
+    MatchStartersResolver,
+    DugoutLiveResolver,
+  ],
+  routes: [...dugoutRoutes, ...decisionRoutes],
+  requeuePending: requeuePendingTrials,
+};

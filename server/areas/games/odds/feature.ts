@@ -1,0 +1,28 @@
+import { type Feature } from '../../../platform/feature.js';
+import { SeasonOddsEntity, OddsDayEntity } from './days/season-odds.entity.js';
+import {
+  LeagueOddsResolver,
+  SeasonOddsResolver,
+  TonightResolver,
+  MatchSwingResolver,
+} from './odds.resolver.js';
+import { oddsRoutes } from './odds.routes.js';
+import { OddsLiveResolver } from './what-if/odds-live.resolver.js';
+import { requeuePendingWhatIfs } from './what-if/what-if-queue.js';
+import { WhatIfEntity } from './what-if/what-if.entity.js';
+import { WhatIfResolver } from './what-if/what-if.resolver.js';
+import { whatIfRoutes } from './what-if/what-if.routes.js';
+
+export const odds: Feature = {
+  entities: [SeasonOddsEntity, OddsDayEntity, WhatIfEntity],
+  resolvers: [
+    LeagueOddsResolver,
+    SeasonOddsResolver,
+    TonightResolver,
+    MatchSwingResolver,
+    WhatIfResolver,
+    OddsLiveResolver,
+  ],
+  routes: [...oddsRoutes, ...whatIfRoutes],
+  requeuePending: requeuePendingWhatIfs,
+};

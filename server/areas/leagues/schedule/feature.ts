@@ -1,0 +1,14 @@
+import { type Feature } from '../../../platform/feature.js';
+import { LeagueCertificateResolver, SeasonCertificateResolver } from './certificate.resolver.js';
+import { LeagueScheduleResolver, SeasonScheduleResolver } from './schedule.resolver.js';
+import { scheduleRoutes } from './schedule.routes.js';
+
+export const schedule: Feature = {
+  resolvers: [
+    LeagueScheduleResolver,
+    SeasonScheduleResolver,
+    LeagueCertificateResolver,
+    SeasonCertificateResolver,
+  ],
+  routes: scheduleRoutes,
+};

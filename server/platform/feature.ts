@@ -1,0 +1,14 @@
+import { type DataSource } from 'typeorm';
+import { type Route } from './http/rest/route.js';
+
+/** The parts of a feature that the server is assembled from. `areas/features.ts` lists all features. */
+export interface Feature {
+  /** Its tables. */
+  readonly entities?: readonly Function[];
+  /** Its part of the GraphQL API. */
+  readonly resolvers?: readonly Function[];
+  /** Its part of the REST API. */
+  readonly routes?: readonly Route[];
+  /** Queues again the work that its rows have pending, at each start, after the migrations. */
+  readonly requeuePending?: (db: DataSource) => Promise<void>;
+}

@@ -1,0 +1,11 @@
+import { type Feature } from './feature.js';
+import { OutboxEventEntity } from './events/outbox-event.entity.js';
+import { JobCrashEntity } from './jobs/job-crash.entity.js';
+import { MailEntity } from './mail/mail.entity.js';
+import { requeuePendingMails } from './mail/outbox.js';
+import { UploadEntity } from './uploads/upload.entity.js';
+
+export const platform: Feature = {
+  entities: [JobCrashEntity, MailEntity, UploadEntity, OutboxEventEntity],
+  requeuePending: requeuePendingMails,
+};
