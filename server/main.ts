@@ -5,7 +5,6 @@ import { type FastifyInstance } from 'fastify';
 import { type Logger } from 'pino';
 import { type DataSource } from 'typeorm';
 import { ensureFirstAdmin } from './areas/accounts/sign-in/account.service.js';
-import { accountMailWork } from './areas/accounts/links/letters/account-mail-work.js';
 import { WorkLedger } from './areas/accounts/limits/work-ledger.js';
 import { logSecurity } from './areas/accounts/audit/security-log.js';
 import { UserEntity } from './areas/accounts/users/user.entity.js';
@@ -24,13 +23,9 @@ import { seedDemo } from './commands/database/demo-seed.js';
 import { startEmbeddedPostgres } from './platform/data/embedded/embedded-postgres.js';
 import { keptSecret } from './platform/data/embedded/kept-secret.js';
 import { createLiveHub } from './platform/events/hub.js';
-import { dugoutWork } from './areas/games/dugout/trials/dugout-work.js';
-import { gamedayWork } from './areas/games/gameday/gameday-work.js';
-import { oddsWork } from './areas/games/odds/work/odds-work.js';
-import { bulkWork } from './areas/games/simulation/jobs/bulk-work.js';
-import { importWork } from './areas/doors/imports/run/import-work.js';
-import { webhookWork } from './areas/doors/webhooks/deliveries/webhook-work.js';
-import { startWorker, type WorkerOptions } from './platform/jobs/worker.js';
+import { workOf } from './areas/features.js';
+import { lanes } from './platform/jobs/queue-work.js';
+import { startWorker, type Worker, type WorkerOptions } from './platform/jobs/worker.js';
 
 const shutdown = new Shutdown();
 
@@ -65,6 +60,7 @@ async function main(): Promise<void> {
     registrationLimit: config.registrationRateLimit,
     privateWebhooks: config.webhookPrivateNetworks,
     mail: config.mail,
+    importProgram: [...process.execArgv, require.resolve('./commands/import/upload-process.js')],
     live,
   };
   const ctx = makeContext({ db: setup, env }, { requestId: 'start', address: 'local', log });
@@ -114,34 +110,20 @@ function workBudget({ workBudget: budget }: Config, db: DataSource, log: Logger)
   return ledger;
 }
 
-/** Arguments of Node that run the program of one import, as this process runs. */
-const importProgram = [...process.execArgv, require.resolve('./commands/import/upload-process.js')];
-
 /** On separate connections, so that jobs and requests cannot use up each other's. */
 async function openWorkers(
   options: Omit<WorkerOptions, 'db' | 'work'>,
 ): Promise<{ readonly working: boolean }> {
   const db = await openDatabase(options.connectionString, { kind: 'job', poolSize: 8 });
-  const bulk = await startWorker({ ...options, db, work: bulkWork });
-  shutdown.add('serving', 'the worker', () => bulk.stop());
-  const live = await startWorker({ ...options, db, work: gamedayWork });
-  shutdown.add('serving', 'the worker of live games', () => live.stop());
-  const dugout = await startWorker({ ...options, db, work: dugoutWork });
-  shutdown.add('serving', 'the worker of trials', () => dugout.stop());
-  const odds = await startWorker({ ...options, db, work: oddsWork });
-  shutdown.add('serving', 'the worker of odds', () => odds.stop());
-  const imports = await startWorker({ ...options, db, work: importWork(importProgram) });
-  shutdown.add('serving', 'the worker of imports', () => imports.stop());
-  const webhooks = await startWorker({ ...options, db, work: webhookWork });
-  shutdown.add('serving', 'the worker of webhooks', () => webhooks.stop());
-  // Without a mail server what waits in the outbox stays there.
-  const mail = options.env.mail ? await startWorker({ ...options, db, work: accountMailWork }) : null;
-  if (mail) shutdown.add('serving', 'the worker of mail', () => mail.stop());
+  const workers: Worker[] = [];
+  for (const lane of lanes) {
+    const worker = await startWorker({ ...options, db, work: workOf(lane, options.env) });
+    shutdown.add('serving', `the worker of ${lane} jobs`, () => worker.stop());
+    workers.push(worker);
+  }
   return {
     get working() {
-      return [bulk, live, dugout, odds, imports, webhooks, ...(mail ? [mail] : [])].every(
-        ({ working }) => working,
-      );
+      return workers.every(({ working }) => working);
     },
   };
 }

@@ -1,4 +1,7 @@
+import { type Environment } from '../platform/context/context.js';
 import { type Feature } from '../platform/feature.js';
+import { type Lane, type QueueWork, together } from '../platform/jobs/queue-work.js';
+import { retentionWork } from '../platform/jobs/retention.js';
 import { platform } from '../platform/platform.js';
 import { users } from './accounts/users/feature.js';
 import { audit } from './accounts/audit/feature.js';
@@ -101,3 +104,12 @@ export const features: readonly Feature[] = [
   personalData,
   webhooks,
 ];
+
+const works: readonly QueueWork[] = [
+  ...features.flatMap((feature) => feature.works ?? []),
+  retentionWork(features.flatMap((feature) => feature.retention ?? [])),
+];
+
+/** The work of a lane, as far as this process can do it. */
+export const workOf = (lane: Lane, env: Environment): Omit<QueueWork, 'lane'> =>
+  together(works.filter((work) => work.lane === lane && (work.isPossible?.(env) ?? true)));

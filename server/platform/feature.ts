@@ -1,5 +1,7 @@
 import { type DataSource } from 'typeorm';
 import { type Route } from './http/rest/route.js';
+import { type QueueWork } from './jobs/queue-work.js';
+import { type Retention } from './jobs/retention.js';
 
 /** The parts of a feature that the server is assembled from. `areas/features.ts` lists all features. */
 export interface Feature {
@@ -9,6 +11,10 @@ export interface Feature {
   readonly resolvers?: readonly Function[];
   /** Its part of the REST API. */
   readonly routes?: readonly Route[];
+  /** Its jobs. */
+  readonly works?: readonly QueueWork[];
+  /** Its rows that are deleted after a time. */
+  readonly retention?: readonly Retention[];
   /** Queues again the work that its rows have pending, at each start, after the migrations. */
   readonly requeuePending?: (db: DataSource) => Promise<void>;
 }

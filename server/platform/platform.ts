@@ -1,3 +1,4 @@
+import { collectUploads } from './uploads/collection.service.js';
 import { type Feature } from './feature.js';
 import { OutboxEventEntity } from './events/outbox-event.entity.js';
 import { JobCrashEntity } from './jobs/job-crash.entity.js';
@@ -8,4 +9,5 @@ import { UploadEntity } from './uploads/upload.entity.js';
 export const platform: Feature = {
   entities: [JobCrashEntity, MailEntity, UploadEntity, OutboxEventEntity],
   requeuePending: requeuePendingMails,
+  retention: [{ rows: 'uploads', collect: collectUploads }],
 };

@@ -29,6 +29,8 @@ export interface Environment {
   readonly mail?: MailSettings | null;
   /** Whether webhooks may call addresses in private networks; only if true. */
   readonly privateWebhooks?: boolean;
+  /** Arguments of Node that run the program of one import; absent where the process runs none. */
+  readonly importProgram?: readonly string[];
   /** What this process hears of committed events. */
   readonly live: LiveSource;
 }

@@ -1,12 +1,22 @@
-import { type Context } from '../context/context.js';
+import { type Context, type Environment } from '../context/context.js';
 import { databaseErrorCode, isDatabaseUnavailable } from '../errors/database-errors.js';
 import { pause } from '../work/pause.js';
 
 /** Does a job of the queue to its end, or until `stop` is aborted. */
 export type QueueTask = (ctx: Context, payload: unknown, stop: AbortSignal) => Promise<void>;
 
-/** What a worker does: features declare theirs, and the process puts them together. */
+/**
+ * A worker does the works of one lane. Prompt ones are waited for: their jobs are short, wait for others, or run one after the other. A
+ * bulk one may keep its places for minutes.
+ */
+export const lanes = ['prompt', 'bulk'] as const;
+export type Lane = (typeof lanes)[number];
+
+/** What a feature has the worker of a lane do. */
 export interface QueueWork {
+  readonly lane: Lane;
+  /** Whether this process can do it, which leaves its jobs in the queue if not; always unless given. */
+  readonly isPossible?: (env: Environment) => boolean;
   /** By the names under which the queue library knows them. */
   readonly tasks: Readonly<Record<string, QueueTask>>;
   /**
@@ -20,10 +30,30 @@ export interface QueueWork {
   readonly before?: (ctx: Context, stop: AbortSignal) => Promise<void>;
   /** Begun once, beside the jobs, until the signal: what happens in this process that may ask for more of them. */
   readonly meanwhile?: (ctx: Context, stop: AbortSignal) => void;
-  /** Jobs done at the same time by one process, of work that mostly waits for others; two unless given. */
+  /** Places of its jobs in the process: so many are done at the same time; two unless given. */
   readonly concurrency?: number;
   /** Jobs begin at the moment they are due, instead of within the second that usually passes until the queue is polled. */
   readonly punctual?: true;
+}
+
+/** Two unless a work says otherwise. */
+const usualConcurrency = 2;
+
+/** The work of one worker. Each work has its places, so that jobs of one kind that wait for something keep none of another kind waiting. */
+export function together(works: readonly QueueWork[]): Omit<QueueWork, 'lane'> {
+  return {
+    tasks: Object.assign({}, ...works.map(({ tasks }) => tasks)),
+    giveUp: Object.assign({}, ...works.map(({ giveUp }) => giveUp)),
+    crontab: works.flatMap(({ crontab }) => crontab ?? []).join('\n'),
+    before: async (ctx, stop) => {
+      for (const { before } of works) await before?.(ctx, stop);
+    },
+    meanwhile: (ctx, stop) => {
+      for (const { meanwhile } of works) meanwhile?.(ctx, stop);
+    },
+    concurrency: works.reduce((places, { concurrency = usualConcurrency }) => places + concurrency, 0),
+    ...(works.some(({ punctual }) => punctual) && { punctual: true }),
+  };
 }
 
 const firstRetryMs = 250;

@@ -12,7 +12,7 @@ import { pollMs, Shift, type ShiftTask, type ShiftTiming } from './shift.js';
 
 export interface WorkerOptions {
   readonly connectionString: string;
-  readonly work: QueueWork;
+  readonly work: Omit<QueueWork, 'lane'>;
   /** Connections for the jobs' work, separate from those of requests. */
   readonly db: DataSource;
   readonly env: Environment;

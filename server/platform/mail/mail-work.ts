@@ -5,8 +5,13 @@ import { mailTask } from './outbox.js';
 import { type MailWriter, prepareMail, recordOutcome } from './sending.service.js';
 import { sendLetter } from './smtp.js';
 
-/** Sends the mails of the outbox. Features that queue mails declare who writes those of each kind. */
+/**
+ * Sends the mails of the outbox, where a mail server is set; elsewhere they wait. Features that queue mails declare who writes those of
+ * each kind.
+ */
 export const mailWork = (writers: Readonly<Record<string, MailWriter>>): QueueWork => ({
+  lane: 'prompt',
+  isPossible: ({ mail }) => mail !== null && mail !== undefined,
   tasks: { [mailTask]: (ctx, payload, stop) => sendMail(ctx, { writers, mailId: mailIdOf(payload), stop }) },
   giveUp: {
     [mailTask]: (ctx, payload) => recordOutcome(ctx, mailIdOf(payload), { kind: 'refused', problem: gaveUp }),

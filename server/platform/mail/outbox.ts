@@ -17,10 +17,10 @@ export interface NewMail {
   readonly validMs: number;
 }
 
-/** A killed process costs an attempt, so there are many. */
+/** Two at once; a killed process costs an attempt, so there are many. */
 const addJob = (id: string, runAt = 'now()') =>
   `graphile_worker.add_job('${mailTask}', json_build_object('mailId', ${id}),
-    job_key := 'mail-' || ${id}, run_at := ${runAt}, max_attempts := 1000)`;
+    queue_name := 'mail-' || ${id} % 2, job_key := 'mail-' || ${id}, run_at := ${runAt}, max_attempts := 1000)`;
 
 const insertMail = command(`
   WITH mail AS (

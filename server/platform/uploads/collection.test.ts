@@ -6,7 +6,7 @@ import { eventually } from '../../testing/eventually.js';
 import { deleteTeam } from '../../areas/clubs/ownership/team-deletion.service.js';
 import { createTeam } from '../../areas/clubs/teams/team.service.js';
 import { makeMatch } from '../../testing/leagues/rosters.js';
-import { bulkWork } from '../../areas/games/simulation/jobs/bulk-work.js';
+import { retentionWork } from '../jobs/retention.js';
 import { startWorker } from '../jobs/worker.js';
 import { collectUploads } from './collection.service.js';
 import { storeImage } from './upload.service.js';
@@ -182,7 +182,8 @@ describe('at the same time', () => {
 test('a process that runs jobs collects uploads each hour', async () => {
   const hash = await upload();
   const { env, log } = stage.as();
-  const worker = await startWorker({ work: bulkWork, connectionString: stage.url, db: stage.db, env, log });
+  const work = retentionWork([{ rows: 'uploads', collect: collectUploads }]);
+  const worker = await startWorker({ work, connectionString: stage.url, db: stage.db, env, log });
   try {
     await eventually(async () => {
       const known: unknown[] = await stage.db.query(

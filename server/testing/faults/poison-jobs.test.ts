@@ -109,7 +109,7 @@ describe('a job whose process ended while it was done', () => {
 /** Of every queue: the task whose jobs belong to somebody, and a row of one in its table with what tells its owner. */
 const owned: readonly [QueueWork, string, string, string, string][] = [
   [
-    importWork([]),
+    importWork(),
     importTask,
     'importId',
     `INSERT INTO season_imports (file_name) VALUES ('a.zip') RETURNING id`,

@@ -1,15 +1,11 @@
 import { createLogger } from '../../platform/context/logger.js';
 import { unlimitedEnvironment } from '../../platform/context/unlimited-environment.js';
 import { createDataSource } from '../../commands/database/data-source.js';
-import { dugoutWork } from '../../areas/games/dugout/trials/dugout-work.js';
-import { gamedayWork } from '../../areas/games/gameday/gameday-work.js';
-import { importWork } from '../../areas/doors/imports/run/import-work.js';
 import { testSigningKey } from './signing-key.js';
-import { webhookWork } from '../../areas/doors/webhooks/deliveries/webhook-work.js';
-import { oddsWork } from '../../areas/games/odds/work/odds-work.js';
-import { bulkWork } from '../../areas/games/simulation/jobs/bulk-work.js';
 import { accountMailWork } from '../../areas/accounts/links/letters/account-mail-work.js';
 import { testMailSettings } from '../receivers/mail-server.js';
+import { workOf } from '../../areas/features.js';
+import { lanes } from '../../platform/jobs/queue-work.js';
 import { startWorker } from '../../platform/jobs/worker.js';
 
 /**
@@ -22,15 +18,11 @@ async function main(): Promise<void> {
   const mailPort = Number(process.argv[3] ?? 0);
   const env = unlimitedEnvironment(testSigningKey, {
     privateWebhooks: true,
+    importProgram: [...process.execArgv, require.resolve('../../commands/import/upload-process.js')],
     ...(mailPort > 0 && { mail: testMailSettings(mailPort) }),
   });
   const log = createLogger('silent');
-  const imports = importWork([
-    ...process.execArgv,
-    require.resolve('../../commands/import/upload-process.js'),
-  ]);
-  const works =
-    mailPort > 0 ? [accountMailWork] : [bulkWork, gamedayWork, dugoutWork, oddsWork, imports, webhookWork];
+  const works = mailPort > 0 ? [accountMailWork] : lanes.map((lane) => workOf(lane, env));
   for (const work of works) await startWorker({ connectionString, db, env, log, work });
 }
 

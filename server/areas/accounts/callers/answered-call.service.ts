@@ -4,6 +4,7 @@ import { DomainError, invalid, unauthenticated } from '../../../platform/errors/
 import { columnsOf, flag } from '../../../platform/data/rows.js';
 import { command, onlyRow, statement } from '../../../platform/data/statement.js';
 import { inTransaction } from '../../../platform/data/transactions/transaction.js';
+import { deletedAtOnce, deleteInBatches } from '../../../platform/jobs/retention.js';
 import { AnsweredCallEntity } from './answered-call.entity.js';
 import { keptAnswers, seal, unseal } from '../../../platform/data/sealed-secret.js';
 
@@ -18,7 +19,6 @@ export interface RepeatedCall {
 export const mostKept = 1_000;
 const keptMs = 24 * 60 * 60_000;
 /** Locked and deleted in one transaction. */
-const batch = 1_000;
 
 const tryLock = statement(
   { locked: flag },
@@ -83,7 +83,7 @@ const underWay = () =>
 const deleteOld = statement(
   columnsOf(AnsweredCallEntity, 'key'),
   `DELETE FROM answered_calls WHERE (user_id, key) IN (
-     SELECT user_id, key FROM answered_calls WHERE answered_at <= $1 LIMIT ${batch} FOR UPDATE SKIP LOCKED
+     SELECT user_id, key FROM answered_calls WHERE answered_at <= $1 LIMIT ${deletedAtOnce} FOR UPDATE SKIP LOCKED
    ) RETURNING key`,
 );
 
@@ -93,9 +93,5 @@ const deleteOld = statement(
  */
 export async function collectAnsweredCalls(ctx: Context, stop?: AbortSignal): Promise<number> {
   const before = new Date(ctx.env.clock.now().getTime() - keptMs);
-  for (let collected = 0; ;) {
-    const { length } = await inTransaction(ctx, (tx) => deleteOld(tx, [before]));
-    collected += length;
-    if (length < batch || stop?.aborted === true) return collected;
-  }
+  return deleteInBatches(ctx, (tx) => deleteOld(tx, [before]), stop);
 }

@@ -1,3 +1,4 @@
+import { accountMailWork } from './letters/account-mail-work.js';
 import { type Feature } from '../../../platform/feature.js';
 import { AccountLinkEntity } from './account-link.entity.js';
 import { EmailResolver } from './email.resolver.js';
@@ -9,4 +10,5 @@ export const links: Feature = {
   entities: [AccountLinkEntity],
   resolvers: [ResetResolver, EmailResolver],
   routes: [...resetRoutes, ...emailRoutes],
+  works: [accountMailWork],
 };

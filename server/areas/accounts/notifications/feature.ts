@@ -1,3 +1,4 @@
+import { collectNotifications } from './notification-collection.service.js';
 import { type Feature } from '../../../platform/feature.js';
 import { NotificationResolver } from './notification.resolver.js';
 import { notificationRoutes } from './notification.routes.js';
@@ -8,4 +9,5 @@ export const notifications: Feature = {
   entities: [NotificationEntity, MutedNotificationEntity],
   resolvers: [NotificationResolver, NotificationsLiveResolver],
   routes: notificationRoutes,
+  retention: [{ rows: 'notifications', collect: collectNotifications }],
 };

@@ -1,19 +1,16 @@
 import { type Context } from '../../../platform/context/context.js';
 import { columnsOf, integer } from '../../../platform/data/rows.js';
 import { statement } from '../../../platform/data/statement.js';
-import { inTransaction } from '../../../platform/data/transactions/transaction.js';
+import { deletedAtOnce, deleteInBatches } from '../../../platform/jobs/retention.js';
 import { NotificationEntity } from './sending/notification.entity.js';
 
 /** What a user has beyond these, or that is older, is deleted. */
 export const notificationLimits = { each: 500, days: 90 } as const;
 
-/** Deleted in one transaction. */
-const batch = 1_000;
-
 const deleteOld = statement(
   columnsOf(NotificationEntity, 'id'),
   `DELETE FROM notifications WHERE id IN (
-     SELECT id FROM notifications WHERE created_at < $1 ORDER BY created_at LIMIT ${batch} FOR UPDATE SKIP LOCKED
+     SELECT id FROM notifications WHERE created_at < $1 ORDER BY created_at LIMIT ${deletedAtOnce} FOR UPDATE SKIP LOCKED
    ) RETURNING id`,
 );
 
@@ -25,7 +22,7 @@ const readFull = statement(
 const deleteSurplus = statement(
   columnsOf(NotificationEntity, 'id'),
   `DELETE FROM notifications WHERE id IN (
-     SELECT id FROM notifications WHERE user_id = $1 ORDER BY id DESC OFFSET ${notificationLimits.each} LIMIT ${batch}
+     SELECT id FROM notifications WHERE user_id = $1 ORDER BY id DESC OFFSET ${notificationLimits.each} LIMIT ${deletedAtOnce}
      FOR UPDATE SKIP LOCKED
    ) RETURNING id`,
 );
@@ -37,21 +34,9 @@ const deleteSurplus = statement(
 export async function collectNotifications(ctx: Context, stop?: AbortSignal): Promise<number> {
   const ms = notificationLimits.days * 24 * 60 * 60_000;
   const before = new Date(ctx.env.clock.now().getTime() - ms);
-  let collected = await inBatches(ctx, (tx) => deleteOld(tx, [before]), stop);
+  let collected = await deleteInBatches(ctx, (tx) => deleteOld(tx, [before]), stop);
   for (const { userId } of await readFull(ctx)) {
-    collected += await inBatches(ctx, (tx) => deleteSurplus(tx, [userId]), stop);
+    collected += await deleteInBatches(ctx, (tx) => deleteSurplus(tx, [userId]), stop);
   }
   return collected;
-}
-
-async function inBatches(
-  ctx: Context,
-  remove: (tx: Context) => Promise<unknown[]>,
-  stop?: AbortSignal,
-): Promise<number> {
-  for (let removed = 0; ;) {
-    const { length } = await inTransaction(ctx, remove);
-    removed += length;
-    if (length < batch || stop?.aborted === true) return removed;
-  }
 }

@@ -1,3 +1,4 @@
+import { importWork } from './run/import-work.js';
 import { type Feature } from '../../../platform/feature.js';
 import { requeuePendingImports } from './import-queue.js';
 import { ImportsLiveResolver } from './imports-live.resolver.js';
@@ -10,4 +11,5 @@ export const imports: Feature = {
   resolvers: [SeasonImportResolver, ImportsLiveResolver],
   routes: seasonImportRoutes,
   requeuePending: requeuePendingImports,
+  works: [importWork()],
 };

@@ -1,3 +1,5 @@
+import { webhookWork } from './deliveries/webhook-work.js';
+import { collectDeliveries } from './deliveries/delivery-collection.service.js';
 import { type Feature } from '../../../platform/feature.js';
 import { requeuePendingDeliveries } from './deliveries/webhook-queue.js';
 import { WebhookEntity, WebhookDeliveryEntity } from './endpoints/webhook.entity.js';
@@ -10,4 +12,6 @@ export const webhooks: Feature = {
   resolvers: [WebhookResolver, WebhooksLiveResolver],
   routes: webhookRoutes,
   requeuePending: requeuePendingDeliveries,
+  works: [webhookWork],
+  retention: [{ rows: 'deliveries', collect: collectDeliveries }],
 };

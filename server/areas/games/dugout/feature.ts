@@ -1,3 +1,5 @@
+import { dugoutWork } from './trials/dugout-work.js';
+import { collectTrials } from './trials/trial-collection.js';
 import { type Feature } from '../../../platform/feature.js';
 import { TeamDecisionsResolver, MatchStartersResolver } from './decisions/decisions.resolver.js';
 import { decisionRoutes } from './decisions/decisions.routes.js';
@@ -18,4 +20,6 @@ export const dugout: Feature = {
   ],
   routes: [...dugoutRoutes, ...decisionRoutes],
   requeuePending: requeuePendingTrials,
+  works: [dugoutWork],
+  retention: [{ rows: 'orders_trials', collect: collectTrials }],
 };

@@ -1,3 +1,4 @@
+import { gamedayWork } from './gameday-work.js';
 import { type Feature } from '../../../platform/feature.js';
 import { requeuePendingLiveGames } from './advance/live-queue.js';
 import { GamedayLiveResolver } from './feed/gameday-live.resolver.js';
@@ -26,4 +27,5 @@ export const gameday: Feature = {
   ],
   routes: [...liveRoutes, ...matchPlaysRoutes, ...scoreboardRoutes, ...liveNightsRoutes, ...storyRoutes],
   requeuePending: requeuePendingLiveGames,
+  works: [gamedayWork],
 };

@@ -14,4 +14,5 @@ export const gamedayWork: QueueWork = {
   tasks: { ...liveWork.tasks, [nightsTask]: (ctx, _payload, stop) => keepNights(ctx, stop) },
   crontab: `* * * * * ${nightsTask} ?queue=live-nights&max=1`,
   before: keepNights,
+  concurrency: 5,
 };

@@ -1,3 +1,6 @@
+import { oddsWork } from './work/odds-work.js';
+import { whatIfWork } from './work/what-if-work.js';
+import { collectWhatIfs } from './what-if/what-if-collection.js';
 import { type Feature } from '../../../platform/feature.js';
 import { SeasonOddsEntity, OddsDayEntity } from './days/season-odds.entity.js';
 import {
@@ -25,4 +28,6 @@ export const odds: Feature = {
   ],
   routes: [...oddsRoutes, ...whatIfRoutes],
   requeuePending: requeuePendingWhatIfs,
+  works: [oddsWork, whatIfWork],
+  retention: [{ rows: 'what_ifs', collect: collectWhatIfs }],
 };

@@ -1,3 +1,4 @@
+import { bulkWork } from './jobs/bulk-work.js';
 import { type Feature } from '../../../platform/feature.js';
 import { SimulationJobEntity } from './jobs/job.entity.js';
 import { SimulationJobResolver, LeagueSimulationsResolver } from './jobs/job.resolver.js';
@@ -12,4 +13,5 @@ export const simulation: Feature = {
   resolvers: [SimulationResolver, SimulationJobResolver, LeagueSimulationsResolver, SimulationLiveResolver],
   routes: [...simulationRoutes, ...simulationJobRoutes],
   requeuePending: requeuePendingJobs,
+  works: [bulkWork],
 };

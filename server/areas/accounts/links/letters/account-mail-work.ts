@@ -77,7 +77,7 @@ const writeNotice =
     return { userId: account.id, to: mail.address, letter: noticeLetter(notice, facts) };
   };
 
-/** Sends the mails about accounts. A worker of their own does it: other jobs may last longer than a person waits. */
+/** Sends the mails about accounts. */
 export const accountMailWork = mailWork({
   reset_password: writeReset,
   confirm_email: writeConfirmation,

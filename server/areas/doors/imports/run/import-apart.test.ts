@@ -45,8 +45,9 @@ async function run(
   limits: Partial<typeof usualLimits> = {},
   stop = going,
 ): Promise<SeasonImport> {
-  const { tasks } = importWork(how, { ...usualLimits, ...limits });
-  await tasks[importTask]?.(stage.as(), { importId: id }, stop);
+  const { tasks } = importWork({ ...usualLimits, ...limits });
+  const ctx = stage.as();
+  await tasks[importTask]?.({ ...ctx, env: { ...ctx.env, importProgram: how } }, { importId: id }, stop);
   return find(id);
 }
 

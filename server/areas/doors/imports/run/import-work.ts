@@ -21,21 +21,19 @@ const problems: Readonly<Record<Exclude<Ending, 'ended' | 'stopped'>, string>> =
   crashed: `The process of the import ended unexpectedly ${mostTries} times`,
 };
 
-/**
- * Uploaded seasons, each in a process of its own. A worker of their own does it: bulk simulations may last longer.
- * @param program arguments of Node that run the program which calls {@link importUpload}
- */
-export const importWork = (
-  program: readonly string[],
-  limits: ImportProcess['limits'] = usualLimits,
-): QueueWork => ({
-  tasks: { [importTask]: uploadTask(program, limits) },
+/** Uploaded seasons, one after the other, each in a process of its own. */
+export const importWork = (limits: ImportProcess['limits'] = usualLimits): QueueWork => ({
+  lane: 'prompt',
+  isPossible: ({ importProgram }) => importProgram !== undefined,
+  tasks: { [importTask]: uploadTask(limits) },
   giveUp: { [importTask]: (ctx, payload) => failImport(ctx, importIdOf(payload), gaveUp) },
+  concurrency: 1,
 });
 
-function uploadTask(program: readonly string[], limits: ImportProcess['limits']): QueueTask {
+function uploadTask(limits: ImportProcess['limits']): QueueTask {
   return async (ctx, payload, stop) => {
     const importId = importIdOf(payload);
+    const { importProgram: program = [] } = ctx.env;
     const own: Context = { ...ctx, requestId: `import ${importId}` };
     await onceDatabaseAnswers(own, stop, () => runApart(own, { importId, program, limits, stop }));
   };

@@ -4,6 +4,7 @@ import { announce } from '../../../../platform/data/transactions/announce.js';
 import { columnsOf, integer } from '../../../../platform/data/rows.js';
 import { statement } from '../../../../platform/data/statement.js';
 import { inTransaction } from '../../../../platform/data/transactions/transaction.js';
+import { deletedAtOnce, deleteInBatches } from '../../../../platform/jobs/retention.js';
 import { OutboxEventEntity } from '../../../../platform/events/outbox-event.entity.js';
 import { WebhookDeliveryEntity } from '../endpoints/webhook.entity.js';
 import { switchOffWebhook } from '../endpoints/webhook.service.js';
@@ -11,14 +12,11 @@ import { switchOffWebhook } from '../endpoints/webhook.service.js';
 /** What is kept of a webhook's deliveries: of those that have ended, and of those that wait. */
 export const deliveryLimits = { days: 30, ended: 10_000, waiting: 100_000 } as const;
 
-/** Deleted in one transaction. */
-const batch = 1_000;
-
 const deleteOld = statement(
   columnsOf(WebhookDeliveryEntity, 'id'),
   `DELETE FROM webhook_deliveries WHERE id IN (
      SELECT d.id FROM outbox_events event JOIN webhook_deliveries d ON d.event_id = event.id AND d.state <> 'waiting'
-     WHERE event.created_at < $1 LIMIT ${batch} FOR UPDATE OF d SKIP LOCKED
+     WHERE event.created_at < $1 LIMIT ${deletedAtOnce} FOR UPDATE OF d SKIP LOCKED
    ) RETURNING id`,
 );
 const readHooks = statement({ id: integer }, 'SELECT id FROM webhooks ORDER BY id');
@@ -26,7 +24,7 @@ const deleteSurplus = statement(
   columnsOf(WebhookDeliveryEntity, 'id'),
   `DELETE FROM webhook_deliveries WHERE id IN (
      SELECT id FROM webhook_deliveries WHERE webhook_id = $1 AND state <> 'waiting'
-     ORDER BY id DESC OFFSET $2 LIMIT ${batch} FOR UPDATE SKIP LOCKED
+     ORDER BY id DESC OFFSET $2 LIMIT ${deletedAtOnce} FOR UPDATE SKIP LOCKED
    ) RETURNING id`,
 );
 const deleteEvents = statement(
@@ -34,7 +32,7 @@ const deleteEvents = statement(
   `DELETE FROM outbox_events WHERE id IN (
      SELECT event.id FROM outbox_events event
      WHERE NOT EXISTS (SELECT FROM webhook_deliveries d WHERE d.event_id = event.id)
-     LIMIT ${batch} FOR UPDATE SKIP LOCKED
+     LIMIT ${deletedAtOnce} FOR UPDATE SKIP LOCKED
    ) RETURNING id`,
 );
 const findOverfull = statement(
@@ -56,11 +54,11 @@ export async function collectDeliveries(
 ): Promise<number> {
   const before = new Date(ctx.env.clock.now().getTime() - limits.days * 24 * 60 * 60_000);
   await inTransaction(ctx, (tx) => switchOffOverfull(tx, limits.waiting));
-  let collected = await inBatches(ctx, (tx) => deleteOld(tx, [before]), stop);
+  let collected = await deleteInBatches(ctx, (tx) => deleteOld(tx, [before]), stop);
   for (const { id } of await readHooks(ctx)) {
-    collected += await inBatches(ctx, (tx) => deleteSurplus(tx, [id, limits.ended]), stop);
+    collected += await deleteInBatches(ctx, (tx) => deleteSurplus(tx, [id, limits.ended]), stop);
   }
-  await inBatches(ctx, deleteEvents, stop);
+  await deleteInBatches(ctx, deleteEvents, stop);
   return collected;
 }
 
@@ -70,17 +68,5 @@ async function switchOffOverfull(tx: Context, most: number): Promise<void> {
     await switchOffWebhook(tx, id, reason);
     await recordOwnAct(tx, 'webhook.switch_off', id, { reason });
     await announce(tx, { type: 'webhooksChanged', webhookId: id });
-  }
-}
-
-async function inBatches(
-  ctx: Context,
-  remove: (tx: Context) => Promise<unknown[]>,
-  stop?: AbortSignal,
-): Promise<number> {
-  for (let removed = 0; ;) {
-    const { length } = await inTransaction(ctx, remove);
-    removed += length;
-    if (length < batch || stop?.aborted === true) return removed;
   }
 }

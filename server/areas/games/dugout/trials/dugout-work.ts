@@ -1,18 +1,15 @@
 import { type Context } from '../../../../platform/context/context.js';
 import { gaveUp } from '../../../../platform/jobs/crashes.js';
 import { mayPass, onceDatabaseAnswers, type QueueWork } from '../../../../platform/jobs/queue-work.js';
-import { collectCrontab, collectTask, collectTrials } from './trial-collection.js';
 import { queueTrial, trialTask } from './trial-queue.js';
 import { failTrial, problemOf, runTrial } from './trial-run.service.js';
 
-/** Trials of orders. An owner waits for them, so they do not wait behind bulk simulations: a worker of their own does it. */
+/** Trials of orders, one after the other. */
 export const dugoutWork: QueueWork = {
-  tasks: {
-    [trialTask]: playTrial,
-    [collectTask]: (ctx, _payload, stop) => collectTrials(ctx, stop),
-  },
+  lane: 'prompt',
+  tasks: { [trialTask]: playTrial },
   giveUp: { [trialTask]: (ctx, payload) => failTrial(ctx, trialIdOf(payload), gaveUp) },
-  crontab: collectCrontab,
+  concurrency: 1,
 };
 
 async function playTrial(ctx: Context, payload: unknown, stop: AbortSignal): Promise<void> {

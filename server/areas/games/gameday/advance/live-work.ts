@@ -4,11 +4,13 @@ import { mayPass, onceDatabaseAnswers, type QueueWork } from '../../../../platfo
 import { advanceLiveGame, giveUpLiveGame } from './advance.service.js';
 import { liveGameTask, queueLiveGames } from './live-queue.js';
 
-/** Live games begin and end at their moments, so they do not wait behind bulk simulations: a worker of their own does it. */
+/** Live games, which begin and end at their moments. */
 export const liveWork: QueueWork = {
+  lane: 'prompt',
   tasks: { [liveGameTask]: playLiveGame },
   giveUp: { [liveGameTask]: (ctx, payload) => giveUpLiveGame(ctx, matchIdOf(payload), gaveUp) },
   punctual: true,
+  concurrency: 4,
 };
 
 const tryAgainMs = 30_000;

@@ -23,11 +23,11 @@ const nextTime = `greatest(${computedAt} + interval '${shortestPause} s',
     THEN greatest(${simulatedSince}, ${computedAt}) + interval '${pauseDuringBulk} s' END)`;
 
 /**
- * Of rows `l`. A job that waits already is not put off. One league's run one after the other; a killed process costs an attempt, so
- * there are many.
+ * Of rows `l`. A job that waits already is not put off. One league's run one after the other, and two leagues' at once; a killed process
+ * costs an attempt, so there are many.
  */
 const addJob = `graphile_worker.add_job($1, json_build_object('leagueId', l.id),
-  queue_name := 'odds-' || l.id, job_key := 'odds-' || l.id, max_attempts := 1000,
+  queue_name := 'odds-' || l.id % 2, job_key := 'odds-' || l.id, max_attempts := 1000,
   run_at := least(
     greatest(now(), $2::timestamptz, ${nextTime}),
     (SELECT waiting.run_at FROM graphile_worker.jobs waiting WHERE waiting.key = 'odds-' || l.id AND waiting.locked_at IS NULL)))`;

@@ -1,6 +1,5 @@
 import { type Context } from '../../../../platform/context/context.js';
 import { onceDatabaseAnswers, type QueueTask, type QueueWork } from '../../../../platform/jobs/queue-work.js';
-import { whatIfWork } from './what-if-work.js';
 import { computeOdds } from './compute-odds.service.js';
 import { fillOddsDays } from '../days/odds-days.service.js';
 import { computeFriendlyOdds } from './friendly-odds.service.js';
@@ -20,10 +19,10 @@ import {
 const liveEveryMs = 10_000;
 
 /**
- * The odds of leagues: computed whenever something changes what they follow from, never by a request. Neither bulk simulations nor
- * live games wait for them: a worker of their own does it.
+ * The odds of leagues: computed whenever something changes what they follow from, never by a request.
  */
 export const oddsWork: QueueWork = {
+  lane: 'prompt',
   tasks: {
     [oddsTask]: ofLeague(computeLeague),
     [daysTask]: ofLeague(async (ctx, leagueId, stop) => {
@@ -33,16 +32,14 @@ export const oddsWork: QueueWork = {
       onceDatabaseAnswers(ctx, stop, async () => {
         if (!(await computeFriendlyOdds(ctx, stop))) await queueFriendlyOdds(ctx);
       }),
-    ...whatIfWork.tasks,
   },
-  giveUp: whatIfWork.giveUp,
-  crontab: whatIfWork.crontab,
   before: async (ctx) => {
     await queueStaleOdds(ctx);
     await queueFriendlyOdds(ctx);
   },
   meanwhile: followChanges,
   punctual: true,
+  concurrency: 4,
 };
 
 type LeagueTask = (ctx: Context, leagueId: number, stop: AbortSignal) => Promise<void>;

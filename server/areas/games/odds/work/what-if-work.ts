@@ -2,19 +2,16 @@ import { type Context } from '../../../../platform/context/context.js';
 import { unexpectedError } from '../../../../platform/errors/domain-error.js';
 import { gaveUp } from '../../../../platform/jobs/crashes.js';
 import { mayPass, onceDatabaseAnswers, type QueueWork } from '../../../../platform/jobs/queue-work.js';
-import { collectWhatIfs, collectWhatIfsCrontab, collectWhatIfsTask } from '../what-if/what-if-collection.js';
 import { queueWhatIf, whatIfTask } from '../what-if/what-if-queue.js';
 import { computeWhatIf, failWhatIf } from './what-if-run.service.js';
 
-/** A part of what the worker of the odds does. */
-export const whatIfWork = {
-  tasks: {
-    [whatIfTask]: compute,
-    [collectWhatIfsTask]: (ctx, _payload, stop) => collectWhatIfs(ctx, stop),
-  },
+/** What-ifs, one after the other. */
+export const whatIfWork: QueueWork = {
+  lane: 'prompt',
+  tasks: { [whatIfTask]: compute },
   giveUp: { [whatIfTask]: (ctx: Context, payload: unknown) => failWhatIf(ctx, whatIfIdOf(payload), gaveUp) },
-  crontab: collectWhatIfsCrontab,
-} satisfies QueueWork;
+  concurrency: 1,
+};
 
 async function compute(ctx: Context, payload: unknown, stop: AbortSignal): Promise<void> {
   const whatIfId = whatIfIdOf(payload);

@@ -3,30 +3,14 @@ import { unexpectedError } from '../../../../platform/errors/domain-error.js';
 import { simulateTask } from '../waiting-simulations.js';
 import { gaveUp } from '../../../../platform/jobs/crashes.js';
 import { failJob, runJob } from './job-run.service.js';
-import {
-  forgetCalls,
-  forgetCallsCrontab,
-  forgetCallsTask,
-} from '../../../accounts/callers/answered-call-collection.js';
-import {
-  forgetCrontab,
-  forgetNotifications,
-  forgetTask,
-} from '../../../accounts/notifications/notification-collection.js';
 import { requeueJob } from './queue.js';
 import { mayPass, onceDatabaseAnswers, type QueueWork } from '../../../../platform/jobs/queue-work.js';
-import { collect, collectCrontab, collectTask } from '../../../../platform/uploads/upload-collection.js';
 
-/** What takes long and nobody waits for: bulk simulations, and the hourly collections. */
+/** Bulk simulations, which take long: their owners follow their progress. */
 export const bulkWork: QueueWork = {
-  tasks: {
-    [simulateTask]: simulateJob,
-    [collectTask]: (ctx, _payload, stop) => collect(ctx, stop),
-    [forgetCallsTask]: (ctx, _payload, stop) => forgetCalls(ctx, stop),
-    [forgetTask]: (ctx, _payload, stop) => forgetNotifications(ctx, stop),
-  },
+  lane: 'bulk',
+  tasks: { [simulateTask]: simulateJob },
   giveUp: { [simulateTask]: (ctx, payload) => failJob(ctx, jobIdOf(payload), gaveUp) },
-  crontab: [collectCrontab, forgetCrontab, forgetCallsCrontab].join('\n'),
 };
 
 /** Plays a job to its end. */
