@@ -56,6 +56,16 @@ export function together(works: readonly QueueWork[]): Omit<QueueWork, 'lane'> {
   };
 }
 
+/**
+ * The id of this name in a job's payload.
+ * @throws {TypeError} when it has none: another release has queued it, or a person
+ */
+export function idIn(payload: unknown, name: string): number {
+  const id: unknown = typeof payload === 'object' && payload !== null ? Reflect.get(payload, name) : null;
+  if (typeof id !== 'number') throw new TypeError(`the queue holds a job without ${name}`);
+  return id;
+}
+
 const firstRetryMs = 250;
 const longestRetryMs = 5_000;
 

@@ -1,6 +1,6 @@
 import { type Context } from '../context/context.js';
 import { gaveUp } from '../jobs/crashes.js';
-import { onceDatabaseAnswers, type QueueWork } from '../jobs/queue-work.js';
+import { idIn, onceDatabaseAnswers, type QueueWork } from '../jobs/queue-work.js';
 import { mailTask } from './outbox.js';
 import { type MailWriter, prepareMail, recordOutcome } from './sending.service.js';
 import { sendLetter } from './smtp.js';
@@ -12,9 +12,12 @@ import { sendLetter } from './smtp.js';
 export const mailWork = (writers: Readonly<Record<string, MailWriter>>): QueueWork => ({
   lane: 'prompt',
   isPossible: ({ mail }) => mail !== null && mail !== undefined,
-  tasks: { [mailTask]: (ctx, payload, stop) => sendMail(ctx, { writers, mailId: mailIdOf(payload), stop }) },
+  tasks: {
+    [mailTask]: (ctx, payload, stop) => sendMail(ctx, { writers, mailId: idIn(payload, 'mailId'), stop }),
+  },
   giveUp: {
-    [mailTask]: (ctx, payload) => recordOutcome(ctx, mailIdOf(payload), { kind: 'refused', problem: gaveUp }),
+    [mailTask]: (ctx, payload) =>
+      recordOutcome(ctx, idIn(payload, 'mailId'), { kind: 'refused', problem: gaveUp }),
   },
 });
 
@@ -39,11 +42,4 @@ async function sendMail(ctx: Context, { writers, mailId, stop }: Sending): Promi
     // Only the record is tried again when the database is out of reach: the mail itself may have been sent.
     await onceDatabaseAnswers(own, stop, () => recordOutcome(own, mailId, outcome));
   });
-}
-
-function mailIdOf(payload: unknown): number {
-  if (typeof payload === 'object' && payload !== null && 'mailId' in payload) {
-    if (typeof payload.mailId === 'number') return payload.mailId;
-  }
-  throw new TypeError('the queue holds a mail without an id');
 }

@@ -2,6 +2,7 @@ import { type Context } from '../../../../platform/context/context.js';
 import { DomainError } from '../../../../platform/errors/domain-error.js';
 import { gaveUp } from '../../../../platform/jobs/crashes.js';
 import {
+  idIn,
   mayPass,
   onceDatabaseAnswers,
   type QueueTask,
@@ -26,13 +27,13 @@ export const importWork = (limits: ImportProcess['limits'] = usualLimits): Queue
   lane: 'prompt',
   isPossible: ({ importProgram }) => importProgram !== undefined,
   tasks: { [importTask]: uploadTask(limits) },
-  giveUp: { [importTask]: (ctx, payload) => failImport(ctx, importIdOf(payload), gaveUp) },
+  giveUp: { [importTask]: (ctx, payload) => failImport(ctx, idIn(payload, 'importId'), gaveUp) },
   concurrency: 1,
 });
 
 function uploadTask(limits: ImportProcess['limits']): QueueTask {
   return async (ctx, payload, stop) => {
-    const importId = importIdOf(payload);
+    const importId = idIn(payload, 'importId');
     const { importProgram: program = [] } = ctx.env;
     const own: Context = { ...ctx, requestId: `import ${importId}` };
     await onceDatabaseAnswers(own, stop, () => runApart(own, { importId, program, limits, stop }));
@@ -60,11 +61,4 @@ export async function importUpload(ctx: Context, importId: number, stop: AbortSi
       ctx.log.error({ err: error, importId }, 'an import failed');
     await failImport(ctx, importId, problemOf(error));
   }
-}
-
-function importIdOf(payload: unknown): number {
-  if (typeof payload === 'object' && payload !== null && 'importId' in payload) {
-    if (typeof payload.importId === 'number') return payload.importId;
-  }
-  throw new TypeError('the queue holds an import without an id');
 }

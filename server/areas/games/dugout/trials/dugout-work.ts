@@ -1,6 +1,6 @@
 import { type Context } from '../../../../platform/context/context.js';
 import { gaveUp } from '../../../../platform/jobs/crashes.js';
-import { mayPass, onceDatabaseAnswers, type QueueWork } from '../../../../platform/jobs/queue-work.js';
+import { idIn, mayPass, onceDatabaseAnswers, type QueueWork } from '../../../../platform/jobs/queue-work.js';
 import { queueTrial, trialTask } from './trial-queue.js';
 import { failTrial, problemOf, runTrial } from './trial-run.service.js';
 
@@ -8,12 +8,12 @@ import { failTrial, problemOf, runTrial } from './trial-run.service.js';
 export const dugoutWork: QueueWork = {
   lane: 'prompt',
   tasks: { [trialTask]: playTrial },
-  giveUp: { [trialTask]: (ctx, payload) => failTrial(ctx, trialIdOf(payload), gaveUp) },
+  giveUp: { [trialTask]: (ctx, payload) => failTrial(ctx, idIn(payload, 'trialId'), gaveUp) },
   concurrency: 1,
 };
 
 async function playTrial(ctx: Context, payload: unknown, stop: AbortSignal): Promise<void> {
-  const trialId = trialIdOf(payload);
+  const trialId = idIn(payload, 'trialId');
   const own: Context = { ...ctx, requestId: `trial ${trialId}` };
   try {
     await onceDatabaseAnswers(own, stop, async () => {
@@ -25,11 +25,4 @@ async function playTrial(ctx: Context, payload: unknown, stop: AbortSignal): Pro
     ctx.log.error({ err: error, trialId }, 'a trial of orders failed');
     await failTrial(own, trialId, problem);
   }
-}
-
-function trialIdOf(payload: unknown): number {
-  if (typeof payload === 'object' && payload !== null && 'trialId' in payload) {
-    if (typeof payload.trialId === 'number') return payload.trialId;
-  }
-  throw new TypeError('the queue holds a trial without an id');
 }

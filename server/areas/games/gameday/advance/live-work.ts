@@ -1,6 +1,6 @@
 import { type Context } from '../../../../platform/context/context.js';
 import { gaveUp } from '../../../../platform/jobs/crashes.js';
-import { mayPass, onceDatabaseAnswers, type QueueWork } from '../../../../platform/jobs/queue-work.js';
+import { idIn, mayPass, onceDatabaseAnswers, type QueueWork } from '../../../../platform/jobs/queue-work.js';
 import { advanceLiveGame, giveUpLiveGame } from './advance.service.js';
 import { liveGameTask, queueLiveGames } from './live-queue.js';
 
@@ -8,7 +8,7 @@ import { liveGameTask, queueLiveGames } from './live-queue.js';
 export const liveWork: QueueWork = {
   lane: 'prompt',
   tasks: { [liveGameTask]: playLiveGame },
-  giveUp: { [liveGameTask]: (ctx, payload) => giveUpLiveGame(ctx, matchIdOf(payload), gaveUp) },
+  giveUp: { [liveGameTask]: (ctx, payload) => giveUpLiveGame(ctx, idIn(payload, 'matchId'), gaveUp) },
   punctual: true,
   concurrency: 4,
 };
@@ -16,7 +16,7 @@ export const liveWork: QueueWork = {
 const tryAgainMs = 30_000;
 
 async function playLiveGame(ctx: Context, payload: unknown, stop: AbortSignal): Promise<void> {
-  const matchId = matchIdOf(payload);
+  const matchId = idIn(payload, 'matchId');
   const own: Context = { ...ctx, requestId: `live game ${matchId}` };
   try {
     await onceDatabaseAnswers(own, stop, () => advanceLiveGame(own, matchId));
@@ -25,11 +25,4 @@ async function playLiveGame(ctx: Context, payload: unknown, stop: AbortSignal): 
     ctx.log.error({ err: error, matchId }, 'a live game cannot go on; it is tried again');
     await queueLiveGames(own, [matchId], new Date(ctx.env.clock.now().getTime() + tryAgainMs));
   }
-}
-
-function matchIdOf(payload: unknown): number {
-  if (typeof payload === 'object' && payload !== null && 'matchId' in payload) {
-    if (typeof payload.matchId === 'number') return payload.matchId;
-  }
-  throw new TypeError('the queue holds a live game without a match');
 }

@@ -1,5 +1,10 @@
 import { type Context } from '../../../../platform/context/context.js';
-import { onceDatabaseAnswers, type QueueTask, type QueueWork } from '../../../../platform/jobs/queue-work.js';
+import {
+  idIn,
+  onceDatabaseAnswers,
+  type QueueTask,
+  type QueueWork,
+} from '../../../../platform/jobs/queue-work.js';
 import { computeOdds } from './compute-odds.service.js';
 import { fillOddsDays } from '../days/odds-days.service.js';
 import { computeFriendlyOdds } from './friendly-odds.service.js';
@@ -47,7 +52,7 @@ type LeagueTask = (ctx: Context, leagueId: number, stop: AbortSignal) => Promise
 /** A failure that does not pass is logged by the queue, which tries again later; any change of the league tries at once. */
 function ofLeague(task: LeagueTask): QueueTask {
   return async (ctx, payload, stop) => {
-    const leagueId = leagueIdOf(payload);
+    const leagueId = idIn(payload, 'leagueId');
     const own: Context = { ...ctx, requestId: `odds of league ${leagueId}` };
     await onceDatabaseAnswers(own, stop, () => task(own, leagueId, stop));
   };
@@ -60,11 +65,4 @@ async function computeLeague(ctx: Context, leagueId: number, stop: AbortSignal):
   if (daysMissing) await queueOddsDays(ctx, leagueId);
   if (again) return queueOdds(ctx, [leagueId]);
   if (isLive) await queueOdds(ctx, [leagueId], new Date(ctx.env.clock.now().getTime() + liveEveryMs));
-}
-
-function leagueIdOf(payload: unknown): number {
-  if (typeof payload === 'object' && payload !== null && 'leagueId' in payload) {
-    if (typeof payload.leagueId === 'number') return payload.leagueId;
-  }
-  throw new TypeError('the queue holds odds without a league');
 }

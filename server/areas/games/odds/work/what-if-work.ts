@@ -1,7 +1,7 @@
 import { type Context } from '../../../../platform/context/context.js';
 import { unexpectedError } from '../../../../platform/errors/domain-error.js';
 import { gaveUp } from '../../../../platform/jobs/crashes.js';
-import { mayPass, onceDatabaseAnswers, type QueueWork } from '../../../../platform/jobs/queue-work.js';
+import { idIn, mayPass, onceDatabaseAnswers, type QueueWork } from '../../../../platform/jobs/queue-work.js';
 import { queueWhatIf, whatIfTask } from '../what-if/what-if-queue.js';
 import { computeWhatIf, failWhatIf } from './what-if-run.service.js';
 
@@ -9,12 +9,14 @@ import { computeWhatIf, failWhatIf } from './what-if-run.service.js';
 export const whatIfWork: QueueWork = {
   lane: 'prompt',
   tasks: { [whatIfTask]: compute },
-  giveUp: { [whatIfTask]: (ctx: Context, payload: unknown) => failWhatIf(ctx, whatIfIdOf(payload), gaveUp) },
+  giveUp: {
+    [whatIfTask]: (ctx: Context, payload: unknown) => failWhatIf(ctx, idIn(payload, 'whatIfId'), gaveUp),
+  },
   concurrency: 1,
 };
 
 async function compute(ctx: Context, payload: unknown, stop: AbortSignal): Promise<void> {
-  const whatIfId = whatIfIdOf(payload);
+  const whatIfId = idIn(payload, 'whatIfId');
   const own: Context = { ...ctx, requestId: `what-if ${whatIfId}` };
   try {
     await onceDatabaseAnswers(own, stop, async () => {
@@ -25,11 +27,4 @@ async function compute(ctx: Context, payload: unknown, stop: AbortSignal): Promi
     ctx.log.error({ err: error, whatIfId }, 'a what-if failed');
     await failWhatIf(own, whatIfId, unexpectedError);
   }
-}
-
-function whatIfIdOf(payload: unknown): number {
-  if (typeof payload === 'object' && payload !== null && 'whatIfId' in payload) {
-    if (typeof payload.whatIfId === 'number') return payload.whatIfId;
-  }
-  throw new TypeError('the queue holds a what-if without an id');
 }

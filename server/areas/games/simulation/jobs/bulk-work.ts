@@ -4,18 +4,18 @@ import { simulateTask } from '../waiting-simulations.js';
 import { gaveUp } from '../../../../platform/jobs/crashes.js';
 import { failJob, runJob } from './job-run.service.js';
 import { requeueJob } from './queue.js';
-import { mayPass, onceDatabaseAnswers, type QueueWork } from '../../../../platform/jobs/queue-work.js';
+import { idIn, mayPass, onceDatabaseAnswers, type QueueWork } from '../../../../platform/jobs/queue-work.js';
 
 /** Bulk simulations, which take long: their owners follow their progress. */
 export const bulkWork: QueueWork = {
   lane: 'bulk',
   tasks: { [simulateTask]: simulateJob },
-  giveUp: { [simulateTask]: (ctx, payload) => failJob(ctx, jobIdOf(payload), gaveUp) },
+  giveUp: { [simulateTask]: (ctx, payload) => failJob(ctx, idIn(payload, 'jobId'), gaveUp) },
 };
 
 /** Plays a job to its end. */
 async function simulateJob(ctx: Context, payload: unknown, stop: AbortSignal): Promise<void> {
-  const jobId = jobIdOf(payload);
+  const jobId = idIn(payload, 'jobId');
   const own: Context = { ...ctx, requestId: `simulation ${jobId}` };
   try {
     await onceDatabaseAnswers(own, stop, async () => {
@@ -26,11 +26,4 @@ async function simulateJob(ctx: Context, payload: unknown, stop: AbortSignal): P
     ctx.log.error({ err: error, jobId }, 'a simulation failed');
     await failJob(own, jobId, unexpectedError);
   }
-}
-
-function jobIdOf(payload: unknown): number {
-  if (typeof payload === 'object' && payload !== null && 'jobId' in payload) {
-    if (typeof payload.jobId === 'number') return payload.jobId;
-  }
-  throw new TypeError('the queue holds a job without an id');
 }
