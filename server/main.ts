@@ -114,7 +114,7 @@ function workBudget({ workBudget: budget }: Config, db: DataSource, log: Logger)
 async function openWorkers(
   options: Omit<WorkerOptions, 'db' | 'work'>,
 ): Promise<{ readonly working: boolean }> {
-  const db = await openDatabase(options.connectionString, { kind: 'job', poolSize: 8 });
+  const db = await openDatabase(options.connectionString, { kind: 'job', poolSize: 7 });
   const workers: Worker[] = [];
   for (const lane of lanes) {
     const worker = await startWorker({ ...options, db, work: workOf(lane, options.env) });

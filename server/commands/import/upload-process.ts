@@ -24,12 +24,12 @@ setInterval(() => {
 }, 200);`;
 
 /**
- * Imports one uploaded season. The worker of imports starts it with the import's id and its limit of processor time, and writes the
+ * Imports one uploaded season. The worker starts it with the import's id and its limit of processor time, and writes the
  * database's address to its standard input.
  */
 async function main(): Promise<number> {
   const [importId, processorSeconds] = process.argv.slice(2).map(Number);
-  if (importId === undefined) throw new TypeError('the worker of imports starts this with an import');
+  if (importId === undefined) throw new TypeError('the worker starts this with an import');
   new Worker(watch, { eval: true, workerData: { parent: process.ppid, processorSeconds } }).unref();
   const db = await createDataSource(readFileSync(0, 'utf8'), { kind: 'job', poolSize: 2 }).initialize();
   const ctx: Context = {
