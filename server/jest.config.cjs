@@ -21,7 +21,7 @@ module.exports = {
   },
   testMatch: ['<rootDir>/**/*.test.ts'],
   testPathIgnorePatterns: isFull ? [] : ['\\.full\\.test\\.ts$'],
-  // Node compiles what it loads: testing/typescript-hook.cjs.
+  // Node compiles what it loads: testing/jest/typescript-hook.cjs.
   transform: {},
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
 };

@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { type ChildProcess } from 'node:child_process';
 import { Client } from 'pg';
 import { type Actor } from '../../../../platform/context/policy.js';
 import { startWorker, type Worker } from '../../../../platform/jobs/worker.js';
 import { createDataSource } from '../../../../commands/database/data-source.js';
+import { startProcess } from '../../../../testing/processes/child-process.js';
 import { makeTeam, makeUser, openStage, type TestStage } from '../../../../testing/database/context.js';
 import { eventually, jobsAreGone } from '../../../../testing/eventually.js';
 import { isWaiting } from '../../../../testing/database/locks.js';
@@ -43,11 +43,7 @@ async function startInThisProcess(connectionString = stage.url, db = stage.db): 
 }
 
 function startInAnother(): ChildProcess {
-  const testing = join(__dirname, '../../../../testing');
-  const hook = join(testing, 'typescript-hook.cjs');
-  const child = spawn(process.execPath, ['--require', hook, join(testing, 'worker-process.ts'), stage.url], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const child = startProcess('worker-process', stage.url);
   processes.push(child);
   return child;
 }

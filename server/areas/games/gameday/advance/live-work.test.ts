@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { getMatch } from '../../../leagues/matches/match.service.js';
 import { examine } from '../../doctor/doctor.service.js';
 import { startWorker, type Worker } from '../../../../platform/jobs/worker.js';
 import { pollMs } from '../../../../platform/jobs/shift.js';
+import { startProcess } from '../../../../testing/processes/child-process.js';
 import { openStage, type TestStage } from '../../../../testing/database/context.js';
 import { eventually } from '../../../../testing/eventually.js';
 import { startedLongAgo } from '../../../../testing/leagues/live-games.js';
@@ -45,11 +45,7 @@ async function startInThisProcess(): Promise<Worker> {
 }
 
 function startInAnother(): ChildProcess {
-  const testing = join(__dirname, '../../../../testing');
-  const hook = join(testing, 'typescript-hook.cjs');
-  const child = spawn(process.execPath, ['--require', hook, join(testing, 'worker-process.ts'), stage.url], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const child = startProcess('worker-process', stage.url);
   processes.push(child);
   return child;
 }

@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { type ChildProcess } from 'node:child_process';
 import { startWorker, type Worker } from '../../../../platform/jobs/worker.js';
+import { startProcess } from '../../../../testing/processes/child-process.js';
 import { openStage, type TestStage } from '../../../../testing/database/context.js';
 import { eventually, jobsAreGone } from '../../../../testing/eventually.js';
 import { makeMatch, makePlayableLeague } from '../../../../testing/leagues/rosters.js';
@@ -37,11 +37,7 @@ async function startInThisProcess(): Promise<void> {
 
 /** A process that does all work there is. */
 function startInAnother(): ChildProcess {
-  const testing = join(__dirname, '../../../../testing');
-  const hook = join(testing, 'typescript-hook.cjs');
-  const child = spawn(process.execPath, ['--require', hook, join(testing, 'worker-process.ts'), stage.url], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const child = startProcess('worker-process', stage.url);
   processes.push(child);
   return child;
 }

@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { Client } from 'pg';
 import { type Actor } from '../../../../platform/context/policy.js';
 import { liveChannel } from '../../../../platform/data/transactions/announce.js';
+import { startProcess } from '../../../../testing/processes/child-process.js';
 import { makeUser, openStage, type TestStage } from '../../../../testing/database/context.js';
 import { eventually } from '../../../../testing/eventually.js';
 import { openRelay, type Relay } from '../../../../testing/processes/relay.js';
@@ -60,11 +60,7 @@ async function startInThisProcess(changes: Partial<WorkerOptions> = {}): Promise
 }
 
 function startInAnother(): ChildProcess {
-  const testing = join(__dirname, '../../../../testing');
-  const hook = join(testing, 'typescript-hook.cjs');
-  const child = spawn(process.execPath, ['--require', hook, join(testing, 'worker-process.ts'), stage.url], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const child = startProcess('worker-process', stage.url);
   processes.push(child);
   return child;
 }
