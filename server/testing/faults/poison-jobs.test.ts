@@ -10,7 +10,7 @@ import { importWork } from '../../areas/doors/imports/run/import-work.js';
 import { mailTask } from '../../platform/mail/outbox.js';
 import { deliverTask } from '../../platform/events/outbox.service.js';
 import { whatIfTask } from '../../areas/games/odds/what-if/what-if-queue.js';
-import { oddsWork } from '../../areas/games/odds/work/odds-work.js';
+import { whatIfWork } from '../../areas/games/odds/work/what-if-work.js';
 import { gaveUp } from '../../platform/jobs/crashes.js';
 import { freeAbandonedJobs } from '../../platform/jobs/lease.js';
 import { type QueueWork } from '../../platform/jobs/queue-work.js';
@@ -142,5 +142,5 @@ test.each(owned)(
 );
 
 test('trials and what-ifs have somebody to tell as well', () => {
-  expect(Object.keys({ ...dugoutWork.giveUp, ...oddsWork.giveUp })).toEqual([trialTask, whatIfTask]);
+  expect(Object.keys({ ...dugoutWork.giveUp, ...whatIfWork.giveUp })).toEqual([trialTask, whatIfTask]);
 });

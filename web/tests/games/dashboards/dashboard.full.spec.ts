@@ -48,10 +48,7 @@ test('a result simulated elsewhere updates matches, counts, upcoming games and r
   const { home, away, match } = await scheduledPair(office);
   await page.goto('/dashboard');
   await expect(page.getByText('No pending games.')).toBeHidden();
-  const completed = page
-    .getByRole('region', { name: 'Quick Stats' })
-    .getByText('Completed')
-    .locator('..');
+  const completed = page.getByRole('region', { name: 'Quick Stats' }).getByText('Completed').locator('..');
   const before = Number((await completed.getByRole('definition').textContent())?.replace(',', ''));
 
   await office.simulate(match);
