@@ -50,7 +50,8 @@ export function testContext(db: DataSource, actor: Actor = visitor, env: Partial
 const unknownPassword =
   '$argon2id$v=19$m=19456,t=2,p=1$8yYBuw3wlT77HstsMOTYGw$fKQKZVAce6JKurIuHe/Tc/da5I79xma4cLEBs+30vd0';
 
-let made = 0;
+/** All numbers of a worker have as many digits, so names sort by text as the database sorts them. */
+let made = 10_000;
 
 /** An account, as the actor it signs in as. */
 export async function makeUser(
