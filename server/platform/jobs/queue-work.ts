@@ -82,7 +82,7 @@ export async function onceDatabaseAnswers<Result>(
     try {
       return await work();
     } catch (error) {
-      if (!mayPass(error) || stop.aborted) throw error;
+      if (!isRetryable(error) || stop.aborted) throw error;
       ctx.log.warn({ err: error }, 'a job waits for the database');
       await pause(retryMs, stop);
     }
@@ -90,5 +90,5 @@ export async function onceDatabaseAnswers<Result>(
 }
 
 /** A lost database, and class 40: conflicts that remain after the transaction's reruns. */
-export const mayPass = (error: unknown): boolean =>
+export const isRetryable = (error: unknown): boolean =>
   isDatabaseUnavailable(error) || databaseErrorCode(error)?.startsWith('40') === true;

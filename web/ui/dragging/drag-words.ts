@@ -8,7 +8,7 @@ export interface DragWords {
 
 export const dragInstructions = {
   draggable:
-    'To move a player with the keyboard, press Space, choose a place with the arrow keys and press Space again. Escape leaves the player where he was.',
+    'To move a player with the keyboard, press Space, choose a place with the arrow keys and press Space again. Escape leaves the player in place.',
 };
 
 interface Dragged {

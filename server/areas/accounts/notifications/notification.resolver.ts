@@ -54,7 +54,7 @@ export class NotificationResolver {
 
   @FieldResolver(() => Int, {
     nullable: true,
-    description: 'How many notifications are unread. Shown to the account itself; null to others.',
+    description: 'Number of unread notifications. Shown to the account itself; null to others.',
   })
   unreadNotifications(@Root() user: User, @Ctx() ctx: Context): Promise<number> | null {
     return ctx.actor.is(user.id) ? notifications.countUnread(ctx) : null;
@@ -62,7 +62,8 @@ export class NotificationResolver {
 
   @FieldResolver(() => [NotificationKindEnum], {
     nullable: true,
-    description: 'What the account is notified of. Shown to the account itself; null to others.',
+    description:
+      'Kinds of events that the account is notified of. Shown to the account itself; null to others.',
   })
   notificationKinds(@Root() user: User, @Ctx() ctx: Context): Promise<NotificationKind[]> | null {
     return ctx.actor.is(user.id) ? heardKinds(ctx) : null;

@@ -46,7 +46,7 @@ export const notificationRoutes = [
     operationId: 'getNotificationSettings',
     access: 'account',
     tag: 'notifications',
-    summary: 'What you are notified of',
+    summary: 'Your notification settings',
     answer: settingsAnswer,
     handle: async (ctx) => ({ kinds: await heardKinds(ctx) }),
   }),

@@ -96,7 +96,7 @@ export class TeamRosterRequestResolver {
   @FieldResolver(() => RosterDecline, {
     nullable: true,
     description:
-      'How staff declined its last request; null when it did not, or the team asked again or has players. Shown to its owner and to staff.',
+      'The refusal of its last request; null when it did not, or the team asked again or has players. Shown to its owner and to staff.',
   })
   rosterDecline(@Root() team: Team, @Ctx() ctx: Context): Promise<RosterDecline | null> | null {
     if (!teamPolicy.readRosterRequest(ctx.actor, team)) return null;

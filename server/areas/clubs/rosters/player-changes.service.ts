@@ -56,8 +56,8 @@ export function signPlayer(ctx: Context, id: number, teamId: number): Promise<Pl
     authorize(tx, playerPolicy.sign, [], playerRefusals.manage);
     const team = await lockTeam(tx, teamId);
     const player = await lockPlayer(tx, id);
-    if (player.teamId !== null) throw conflict(`${player.name} has a team already: release him first`);
-    if (player.isRetired) throw conflict(`${player.name} has ended his career`);
+    if (player.teamId !== null) throw conflict(`${player.name} has a team already: release the player first`);
+    if (player.isRetired) throw conflict(`${player.name} is retired`);
     await refuseWhilePlayingLive(tx, [teamId]);
     await refuseFullRoster(tx, team);
     await transact(tx, 'sign', [{ player, from: null, to: teamId }]);

@@ -47,12 +47,7 @@ class Warnings {
       if (player === null) continue;
       const { name, position: own, fatigue } = player;
       if (!canPlayAt(own, position)) {
-        this.warn(
-          'out-of-position',
-          part,
-          playerId,
-          `${name} is not at home at ${position}: he is a ${own}.`,
-        );
+        this.warn('out-of-position', part, playerId, `${name} is not at home at ${position} but at ${own}.`);
       }
       if (fatigue > TIRED_ABOVE) this.warn('tired', part, playerId, `${name} is tired and will hit less.`);
     }

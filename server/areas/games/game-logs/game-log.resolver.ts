@@ -13,7 +13,7 @@ const GamesPage = pageArguments({ usual: 50, most: 500 });
 @Resolver(Player)
 export class PlayerGamesResolver {
   @FieldResolver(() => LoggedGameConnection, {
-    description: 'His games with what he did in each, the latest first.',
+    description: 'The player’s games with a line of each, the latest first.',
   })
   async games(
     @Root() player: Player,

@@ -20,7 +20,7 @@ export class PlayerSplitsResolver {
 
   @FieldResolver(() => [PlayerSplit], {
     description:
-      'What he has done by place, month and situation in regular games: of a season, or since his league last started one.',
+      'Figures by place, month and situation in regular games: of a season, or since the player’s league last started one.',
   })
   splits(
     @Root() player: Player,

@@ -145,7 +145,7 @@ class OrdersCheck {
       if (rotation?.includes(id)) {
         this.refuse(
           'bullpen',
-          `${this.nameOf(id)} is in the rotation: he cannot have a part in the bullpen too`,
+          `${this.nameOf(id)} is in the rotation and cannot have a part in the bullpen too`,
         );
       }
     }

@@ -46,7 +46,7 @@ export class OrdersResolver {
 export class TeamOrdersResolver {
   @FieldResolver(() => TeamOrders, {
     nullable: true,
-    description: 'What is ordered; for its owner and administrators, null for everybody else.',
+    description: 'The orders; for its owner and administrators, null for everybody else.',
   })
   orders(@Root() team: Team, @Ctx() ctx: Context): Promise<TeamOrders> | null {
     return ordersPolicy.read(ctx.actor, team) ? ctx.loaders.load(ctx, orders.ordersLoader, team.id) : null;

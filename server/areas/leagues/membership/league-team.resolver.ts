@@ -60,7 +60,7 @@ export class LeagueTeamsResolver {
     return ctx.loaders.load(ctx, loadLeagueTeams, league.id);
   }
 
-  @FieldResolver(() => Int, { description: 'How many teams it has.' })
+  @FieldResolver(() => Int, { description: 'Number of its teams.' })
   teamCount(@Root() league: League, @Ctx() ctx: Context): Promise<number> {
     return ctx.loaders.load(ctx, countLeagueTeams, league.id);
   }

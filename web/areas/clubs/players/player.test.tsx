@@ -224,7 +224,7 @@ describe('the page of a player', () => {
       ['?view=log&games=playoffs', 'No such games.Choose another season or another kind of game.'],
       ['?view=log&season=5-1', 'No such games.'],
       ['?view=splits', 'No games in this season yet.'],
-      ['?view=injuries', 'No injuries.He has not been hurt in a game of a league.'],
+      ['?view=injuries', 'No injuries.No game of a league has hurt this player.'],
     ] as const) {
       show({ ...shortstop, season: {} }, { at });
       await waitFor(() => expect(words()).toContain(sentence));

@@ -103,7 +103,7 @@ export function useRosterActions(
     release: async ({ id, name }) => {
       const agreed = await confirmAction({
         title: `Release ${name}?`,
-        message: `Are you sure you want to release ${name}? He becomes a free agent.`,
+        message: `Are you sure you want to release ${name}? The player becomes a free agent.`,
         confirmLabel: 'Release',
       });
       if (!agreed) return;

@@ -55,7 +55,7 @@ async function offer(seller: Owner, buyer: Owner, given: string, got: Player): P
   const man = (side: string, name: string) =>
     form.getByRole('group', { name: `${side} gives` }).getByRole('checkbox', { name: `${name} (` });
   const his = man(club.name, given);
-  await expect(his).toHaveAccessibleDescription(/Your orders name him/);
+  await expect(his).toHaveAccessibleDescription(/In your orders/);
   await his.check();
   await man(buyer.club.name, got.name).check();
   await form.getByRole('button', { name: 'Offer', exact: true }).click();

@@ -23,7 +23,7 @@ export class Passkey {
 
 @ObjectType({
   description:
-    'What a browser needs to make a passkey or to sign in with one; it is valid once, for five minutes.',
+    'Options with which a browser makes a passkey or signs in with one; valid once, for five minutes.',
 })
 export class PasskeyOptions {
   @Field(() => GraphQLJSONObject, {

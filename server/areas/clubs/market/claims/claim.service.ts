@@ -40,7 +40,7 @@ export function claimPlayer(
     authorize(tx, marketPolicy.deal, [team], marketRefusals.claim);
     const player = await lockPlayer(tx, playerId);
     if (player.teamId !== null) throw conflict(`${player.name} has a team already`);
-    if (player.isRetired) throw conflict(`${player.name} has ended his career`);
+    if (player.isRetired) throw conflict(`${player.name} is retired`);
     await refuseFullRoster(tx, team);
     return ask(tx, 'claim', team, player);
   });

@@ -89,7 +89,7 @@ describe('a claim', () => {
       message: expect.stringContaining('has a team already'),
     });
     await stage.db.query('UPDATE players SET retired_at = now() WHERE id = $1', [freeAgent]);
-    await expect(claim(bears)).rejects.toMatchObject({ message: `${freeAgentName} has ended his career` });
+    await expect(claim(bears)).rejects.toMatchObject({ message: `${freeAgentName} is retired` });
   });
 
   test('is void once staff signs the player elsewhere', async () => {

@@ -3,7 +3,7 @@ import { DomainError } from '../../../../platform/errors/domain-error.js';
 import { gaveUp } from '../../../../platform/jobs/crashes.js';
 import {
   idIn,
-  mayPass,
+  isRetryable,
   onceDatabaseAnswers,
   type QueueTask,
   type QueueWork,
@@ -56,7 +56,7 @@ export async function importUpload(ctx: Context, importId: number, stop: AbortSi
   try {
     await onceDatabaseAnswers(ctx, stop, () => runImport(ctx, importId));
   } catch (error) {
-    if (mayPass(error)) throw error;
+    if (isRetryable(error)) throw error;
     if (!(error instanceof DomainError) || error.kind === 'internal')
       ctx.log.error({ err: error, importId }, 'an import failed');
     await failImport(ctx, importId, problemOf(error));

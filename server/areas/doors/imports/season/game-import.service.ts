@@ -12,7 +12,7 @@ import { Gains } from '../../../games/results/gains.js';
 import { type PlayedMatch } from '../../../leagues/matches/match.types.js';
 import { addToTotals } from '../../../games/results/totals.service.js';
 import { enterRecords } from '../../../leagues/history/records/game-records.service.js';
-import { mayPass } from '../../../../platform/jobs/queue-work.js';
+import { isRetryable } from '../../../../platform/jobs/queue-work.js';
 import { type PlayedGame, storeGames } from '../../../games/simulation/game-store.js';
 import { drawPlayedOrders } from '../../../games/simulation/played-games.service.js';
 import { type LeftOutGame, type OnProgress } from './import.types.js';
@@ -54,7 +54,7 @@ export async function storeRealGames(
       await enterRecords(tx, games);
       run.add(games);
     } catch (error) {
-      if (error instanceof DomainError || mayPass(error)) throw error;
+      if (error instanceof DomainError || isRetryable(error)) throw error;
       throw unforeseen(`one of the games ${some[0]?.written.id} to ${some.at(-1)?.written.id}`, error);
     }
     await onProgress(Math.min(from + batch, scheduled.length), scheduled.length);

@@ -14,7 +14,7 @@ export class TeamDecisionsResolver {
   @FieldResolver(() => [ClubDecision], {
     nullable: true,
     description:
-      'What needs a decision of its owner, the most urgent first; for its owner and administrators, null for everybody else.',
+      'Decisions that its owner has to make, the most urgent first; for its owner and administrators, null for everybody else.',
   })
   decisions(@Root() team: Team, @Ctx() ctx: Context): Promise<ClubDecision[]> | null {
     return ordersPolicy.read(ctx.actor, team) ? ctx.loaders.load(ctx, decisionsLoader, team.id) : null;
@@ -37,7 +37,7 @@ const probableStartersLoader: LoaderDefinition<Match, ProbableStarters> = async 
 export class MatchStartersResolver {
   @FieldResolver(() => ProbableStarters, {
     description:
-      'Who is about to start, as on the scoreboard; open where a team plays another match of the league before, and in friendlies.',
+      'The probable starting pitchers, as on the scoreboard; open where a team plays another match of the league before, and in friendlies.',
   })
   probableStarters(@Root() match: Match, @Ctx() ctx: Context): Promise<ProbableStarters> {
     return ctx.loaders.load(ctx, probableStartersLoader, match);

@@ -94,7 +94,7 @@ function starterDecisions({ name }: ClubState, tired: TiredStart | undefined): C
     const text = `No starting pitcher of ${name} is rested for the match against ${opponent}.`;
     return [decision('tired-starter', text, { matchId })];
   }
-  const text = `${starter.name}, who is about to start against ${opponent}, is tired: his fatigue is ${starter.fatigue}.`;
+  const text = `${starter.name}, who is about to start against ${opponent}, is tired, with a fatigue of ${starter.fatigue}.`;
   return [decision('tired-starter', text, { playerId: starter.playerId, matchId })];
 }
 
@@ -111,7 +111,7 @@ function injuryDecisions(
   return out.flatMap(({ playerId, name, position, injury: { daysLeft } }) => {
     if (!ordered.has(playerId) && !plays.has(playerId)) return [];
     const days = daysLeft === 1 ? '1 game day' : `${daysLeft} game days`;
-    const order = ordered.has(playerId) ? ' The orders name him.' : '';
+    const order = ordered.has(playerId) ? ' The orders name this player.' : '';
     const text = `${name} (${position}) is injured and out for ${days}.${order}`;
     return [decision('injured-regular', text, { playerId })];
   });

@@ -1,6 +1,6 @@
 import { type Context } from '../../../../platform/context/context.js';
 import { gaveUp } from '../../../../platform/jobs/crashes.js';
-import { idIn, mayPass, onceDatabaseAnswers, type QueueWork } from '../../../../platform/jobs/queue-work.js';
+import { idIn, isRetryable, onceDatabaseAnswers, type QueueWork } from '../../../../platform/jobs/queue-work.js';
 import { queueTrial, trialTask } from './trial-queue.js';
 import { failTrial, problemOf, runTrial } from './trial-run.service.js';
 
@@ -20,7 +20,7 @@ async function playTrial(ctx: Context, payload: unknown, stop: AbortSignal): Pro
       if (!(await runTrial(own, trialId, stop))) await queueTrial(own, trialId);
     });
   } catch (error) {
-    if (mayPass(error)) throw error;
+    if (isRetryable(error)) throw error;
     const problem = problemOf(error);
     ctx.log.error({ err: error, trialId }, 'a trial of orders failed');
     await failTrial(own, trialId, problem);

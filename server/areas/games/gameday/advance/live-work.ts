@@ -1,6 +1,6 @@
 import { type Context } from '../../../../platform/context/context.js';
 import { gaveUp } from '../../../../platform/jobs/crashes.js';
-import { idIn, mayPass, onceDatabaseAnswers, type QueueWork } from '../../../../platform/jobs/queue-work.js';
+import { idIn, isRetryable, onceDatabaseAnswers, type QueueWork } from '../../../../platform/jobs/queue-work.js';
 import { advanceLiveGame, giveUpLiveGame } from './advance.service.js';
 import { liveGameTask, queueLiveGames } from './live-queue.js';
 
@@ -21,7 +21,7 @@ async function playLiveGame(ctx: Context, payload: unknown, stop: AbortSignal): 
   try {
     await onceDatabaseAnswers(own, stop, () => advanceLiveGame(own, matchId));
   } catch (error) {
-    if (mayPass(error)) throw error;
+    if (isRetryable(error)) throw error;
     ctx.log.error({ err: error, matchId }, 'a live game cannot go on; it is tried again');
     await queueLiveGames(own, [matchId], new Date(ctx.env.clock.now().getTime() + tryAgainMs));
   }

@@ -1,7 +1,7 @@
 import { type Context } from '../../../../platform/context/context.js';
 import { unexpectedError } from '../../../../platform/errors/domain-error.js';
 import { gaveUp } from '../../../../platform/jobs/crashes.js';
-import { idIn, mayPass, onceDatabaseAnswers, type QueueWork } from '../../../../platform/jobs/queue-work.js';
+import { idIn, isRetryable, onceDatabaseAnswers, type QueueWork } from '../../../../platform/jobs/queue-work.js';
 import { queueWhatIf, whatIfTask } from '../what-if/what-if-queue.js';
 import { computeWhatIf, failWhatIf } from './what-if-run.service.js';
 
@@ -23,7 +23,7 @@ async function compute(ctx: Context, payload: unknown, stop: AbortSignal): Promi
       if (!(await computeWhatIf(own, whatIfId, stop))) await queueWhatIf(own, whatIfId);
     });
   } catch (error) {
-    if (mayPass(error)) throw error;
+    if (isRetryable(error)) throw error;
     ctx.log.error({ err: error, whatIfId }, 'a what-if failed');
     await failWhatIf(own, whatIfId, unexpectedError);
   }

@@ -4,7 +4,7 @@ import { simulateTask } from '../waiting-simulations.js';
 import { gaveUp } from '../../../../platform/jobs/crashes.js';
 import { failJob, runJob } from './job-run.service.js';
 import { requeueJob } from './queue.js';
-import { idIn, mayPass, onceDatabaseAnswers, type QueueWork } from '../../../../platform/jobs/queue-work.js';
+import { idIn, isRetryable, onceDatabaseAnswers, type QueueWork } from '../../../../platform/jobs/queue-work.js';
 
 /** Bulk simulations, which take long: their owners follow their progress. */
 export const bulkWork: QueueWork = {
@@ -22,7 +22,7 @@ async function simulateJob(ctx: Context, payload: unknown, stop: AbortSignal): P
       if (!(await runJob(own, jobId, stop))) await requeueJob(own, jobId);
     });
   } catch (error) {
-    if (mayPass(error)) throw error;
+    if (isRetryable(error)) throw error;
     ctx.log.error({ err: error, jobId }, 'a simulation failed');
     await failJob(own, jobId, unexpectedError);
   }

@@ -3,7 +3,7 @@ import { type PlayerStats, PlayerStatsType } from '../../../clubs/players/statis
 
 @ObjectType({
   description:
-    'A season of a player, all his clubs together: the one that his club’s league plays now, or else the latest that he played in; without any, his games outside leagues.',
+    'A season of a player, all clubs together: the one that the club’s league plays now, or else the player’s latest; without any, the games outside leagues.',
   simpleResolvers: true,
 })
 export class PlayerCurrentSeason {

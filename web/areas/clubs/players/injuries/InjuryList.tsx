@@ -35,7 +35,7 @@ export default function InjuryList({ revision }: { revision: string }) {
         {({ player }) => {
           const injuries = player?.injuries;
           if (!injuries || injuries.edges.length === 0) {
-            return <EmptyState title="No injuries.">He has not been hurt in a game of a league.</EmptyState>;
+            return <EmptyState title="No injuries.">No game of a league has hurt this player.</EmptyState>;
           }
           return (
             <>
@@ -75,14 +75,14 @@ const columns: readonly Column[] = [
   {
     key: 'days',
     label: 'Days out',
-    title: 'Days of the schedule that it keeps or kept him out',
+    title: 'Days of the schedule that the player misses or missed',
     value: ({ days }) => days,
     sortable: false,
   },
   {
     key: 'from',
     label: 'Out',
-    title: 'From the first day of the schedule without him to the last',
+    title: 'First and last day of the schedule that the player misses',
     value: ({ firstGameDay }) => firstGameDay,
     render: ({ firstGameDay, outUntilDay }) =>
       firstGameDay === outUntilDay ? `Day ${firstGameDay}` : `Days ${firstGameDay} to ${outUntilDay}`,

@@ -66,7 +66,7 @@ export function SeasonTables({ player, glossary }: SeasonTablesProps) {
   return (
     <Panel title="Seasons and career">
       {tables.length === 0 ? (
-        <EmptyState title="No games yet.">His seasons come with the games that he plays.</EmptyState>
+        <EmptyState title="No games yet.">Seasons come with the first games.</EmptyState>
       ) : (
         <div className="stack">
           {tables.map(({ caption, ...table }) => (

@@ -60,5 +60,5 @@ const reasons: Readonly<Record<ReplacementReason, string>> = {
 
 function replacementWords({ name, replacedByName, reason }: Replacement): string {
   const why = `${name} (${reasons[reason]})`;
-  return replacedByName === null ? why : `${why}, ${replacedByName} for him`;
+  return replacedByName === null ? why : `${why}, ${replacedByName} instead`;
 }

@@ -21,7 +21,7 @@ export function BenchPart({ desk }: { desk: Desk }) {
         onLeave={() => desk.leaveToManager('bench')}
       >
         Reserves in the order in which they come in. The first who can play the position takes the place of a
-        man who can’t.
+        one who can’t.
       </PartHead>
       {bench === null ? (
         <p>The manager chooses from the bench whom a situation asks for.</p>

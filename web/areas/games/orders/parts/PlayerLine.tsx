@@ -64,7 +64,7 @@ function GonePlayer({ id }: { id: string }) {
     <div className={classes.player}>
       <span className={classes.name}>
         <span>{data?.player?.name ?? nameIn(new Map(), id)}</span>
-        <Tag tone="bad" label="He is passed over">
+        <Tag tone="bad" label="Is passed over">
           Left the club
         </Tag>
       </span>
