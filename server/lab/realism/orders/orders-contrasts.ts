@@ -61,7 +61,7 @@ export const ordersContrasts: readonly Contrast[] = [
     range: { min: 0, max: 0.1 },
   },
   {
-    title: 'men at their positions – the best bats anywhere',
+    title: 'players at their positions – the best bats anywhere',
     one: inBestOrder,
     other: bestBats,
     range: { min: 0.1, max: 1.5 },
