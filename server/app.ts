@@ -54,7 +54,7 @@ export interface AppOptions {
   readonly trustProxy: boolean | number | string;
   /** Origins of other sites whose scripts may call the APIs; all unless given. */
   readonly corsOrigins?: AllowedOrigins;
-  /** What runs jobs in this process, for `/readyz`. */
+  /** Workers of this process, for `/readyz`. */
   readonly worker?: { readonly working: boolean };
   /** Tighter limits for sockets than the usual ones. */
   readonly socketLimits?: Partial<SocketLimits>;

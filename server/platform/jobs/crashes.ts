@@ -44,7 +44,7 @@ export interface Crashes {
   readonly isTooMuch: boolean;
 }
 
-/** What is counted of a job in the queue; null when nothing is. */
+/** Counted part of a job in the queue; null when nothing is counted. */
 export async function crashesOf(db: DataSource, jobId: string): Promise<Crashes | null> {
   const [crash] = await readCrash({ db: db.manager }, [jobId]);
   return crash ? { job: crash.job, isTooMuch: crash.crashes >= mostCrashes } : null;

@@ -12,7 +12,7 @@ export type QueueTask = (ctx: Context, payload: unknown, stop: AbortSignal) => P
 export const lanes = ['prompt', 'bulk'] as const;
 export type Lane = (typeof lanes)[number];
 
-/** What a feature has the worker of a lane do. */
+/** Work of a feature for the worker of a lane. */
 export interface QueueWork {
   readonly lane: Lane;
   /** Whether this process can do it, which leaves its jobs in the queue if not; always unless given. */

@@ -13,7 +13,7 @@ const smallShareMs = 100;
 const msPerThousandValues = 4;
 const msPerExecution = 0.2;
 
-/** What an event has cost so far, over all operations that follow it. */
+/** Cost of an event so far, over all operations that follow it. */
 export class EventCosts {
   /** Executions of all events in this process so far. */
   static executions = 0;

@@ -33,7 +33,7 @@ export class AuditResolver {
     return connectionOf(await pageAuditLog(ctx, {}, range), range);
   }
 
-  /** Who asks is checked again at each event: a former administrator's subscription ends. */
+  /** The caller's rights are checked again at each event: a former administrator's subscription ends. */
   @Subscription(() => Boolean, {
     description: 'Staff did something: read the audit log again. Always true. For administrators.',
     subscribe: ({ context }: Pick<ResolverData<Context>, 'context'>) => {

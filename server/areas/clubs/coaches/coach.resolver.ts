@@ -88,7 +88,7 @@ export class CoachResolver {
   }
 }
 
-/** What coaches add to teams. */
+/** Fields that coaches add to teams. */
 @Resolver(Team)
 export class TeamCoachesResolver {
   @FieldResolver(() => [Coach], { description: 'The coaching staff in the order hired, at most 40.' })

@@ -9,7 +9,7 @@ import { Player } from './player.types.js';
 
 const InjuriesPage = pageArguments({ usual: 50, most: 500 });
 
-/** What injuries add to players. */
+/** Fields that injuries add to players. */
 @Resolver(Player)
 export class PlayerInjuriesResolver {
   @FieldResolver(() => CurrentInjury, {
@@ -31,7 +31,7 @@ export class PlayerInjuriesResolver {
   }
 }
 
-/** What injuries add to teams. */
+/** Fields that injuries add to teams. */
 @Resolver(Team)
 export class TeamInjuriesResolver {
   @FieldResolver(() => [InjuredPlayer], {

@@ -110,11 +110,11 @@ export class PlayerEntity implements Ratings {
   @Column({ type: 'int', default: 0 })
   yearSince!: number;
 
-  /** What his source calls him: `troum001`. */
+  /** Id in the player's source: `troum001`. */
   @Column({ type: 'varchar', length: 8, nullable: true })
   code!: string | null;
 
-  /** Where he comes from; null for players of this installation. Named, not imported: sources build on leagues. */
+  /** The player's source; null for players of this installation. Named, not imported: sources build on leagues. */
   @ForeignKey('SourceEntity')
   @Column({ type: 'int', nullable: true })
   sourceId!: number | null;

@@ -117,7 +117,7 @@ export class PlayerResolver {
   }
 }
 
-/** What players add to teams. */
+/** Fields that players add to teams. */
 @Resolver(Team)
 export class TeamPlayersResolver {
   @FieldResolver(() => [Player], { description: 'The roster, at most 40.' })

@@ -55,7 +55,7 @@ function imageOf(ctx: Context, { imageUrl }: NewsPost): string {
   return `<p><img src="${escapeMarkup(address)}" alt=""></p>`;
 }
 
-/** What is asked for, as a query in one order; nothing when nothing is. */
+/** Requested filters, as a query in one order; empty without any. */
 function queryOf(asked: Readonly<Record<string, number | boolean | null | undefined>>): string {
   const given = Object.entries(asked).flatMap(([name, value]) =>
     value === null || value === undefined ? [] : [`${name}=${value}`],

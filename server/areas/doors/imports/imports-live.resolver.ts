@@ -6,7 +6,7 @@ import { IdScalar } from '../../../platform/http/graphql/id.js';
 import { findImport, getImport } from './season-imports.service.js';
 import { SeasonImport } from './season-imports.types.js';
 
-/** Imports as they get further. Who asks is checked again at each event. */
+/** Progress of imports. The caller's rights are checked again at each event. */
 @Resolver()
 export class ImportsLiveResolver {
   @Subscription(() => SeasonImport, {

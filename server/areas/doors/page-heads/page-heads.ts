@@ -29,7 +29,7 @@ const asItIs: HeadedPage = { body: null };
 const missing: HeadedPage = { body: null, isMissing: true };
 
 export interface PageHeadOptions {
-  /** Where browsers reach the server, without a slash at its end; null where nobody said. */
+  /** Public address of the server, without a slash at its end; null if not configured. */
   readonly publicUrl: string | null;
   readonly patience?: number;
 }

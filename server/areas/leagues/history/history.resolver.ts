@@ -9,7 +9,7 @@ import { finalOf } from './history.service.js';
 import { Finalist, SeasonAward, SeasonFinal, SeasonLeader } from './history.types.js';
 import { honoursOf } from './honours.service.js';
 
-/** What its history adds to a season. */
+/** Fields that history adds to a season. */
 @Resolver(Season)
 export class SeasonHistoryResolver {
   @FieldResolver(() => SeasonFinal, {

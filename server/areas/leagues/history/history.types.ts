@@ -103,7 +103,7 @@ export interface SeasonHonours {
   readonly clubs: readonly ClubBest[];
 }
 
-/** What is kept of a season. */
+/** History of a season. */
 export interface SeasonRecord extends SeasonHonours {
   readonly season: Season;
   readonly champion: Finalist | null;

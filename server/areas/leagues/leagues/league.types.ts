@@ -153,7 +153,7 @@ export class LeagueTeam {
   division!: string | null;
 }
 
-/** How many teams can go to a league’s playoffs. */
+/** Possible numbers of teams in a league’s playoffs. */
 const playoffPlaces = { label: 'Playoff places', min: 2, max: 1000, even: true };
 
 const nameRequired = 'League name is required';

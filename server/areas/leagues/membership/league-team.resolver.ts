@@ -74,7 +74,7 @@ export class LeagueTeamResolver {
   }
 }
 
-/** What leagues add to teams. */
+/** Fields that leagues add to teams. */
 @Resolver(Team)
 export class TeamLeagueResolver {
   @FieldResolver(() => League, { nullable: true, description: 'The league it plays in.' })

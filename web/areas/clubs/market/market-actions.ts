@@ -42,7 +42,7 @@ function useActs() {
   return { busy, act };
 }
 
-/** Decisions on trades. What moves players is confirmed first. */
+/** Decisions on trades. Those that move players are confirmed first. */
 export function useTradeActions() {
   const { busy, act } = useActs();
   const [acceptTrade] = useMutation(AcceptTradeDocument);
@@ -134,7 +134,7 @@ export function useClaimActions() {
   };
 }
 
-/** What owners ask for single players. */
+/** Requests of owners about single players. */
 export function usePlayerDeals(readAgain: () => Promise<unknown>) {
   const { busy, act } = useActs();
   const [claimPlayer] = useMutation(ClaimPlayerDocument);

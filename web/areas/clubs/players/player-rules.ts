@@ -42,7 +42,7 @@ export const allRatings = [...pitcherRatings, ...fielderRatings] as const;
 export const ratingsAt = (position: string): readonly (typeof allRatings)[number][] =>
   position === 'P' ? allRatings : fielderRatings;
 
-/** The same without what a pitcher has no rating in: few bat. */
+/** Ratings without those that a pitcher lacks: few bat. */
 export const ratingsShown = ({
   position,
   ratings,

@@ -58,7 +58,7 @@ export function Roster({ team, statistics, readAgain, tools }: RosterProps) {
   );
 }
 
-/** How many they are, and which season their figures are of. */
+/** Number of players, and the season of their figures. */
 function factsOf(team: ShownTeam): string {
   const season = currentSeason(team);
   return [counted(team.players.length, 'player'), season?.seasonName].filter(Boolean).join(', ');

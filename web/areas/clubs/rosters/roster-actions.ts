@@ -32,8 +32,8 @@ export interface RosterActions {
 }
 
 /**
- * What staff does with rosters, and what owners ask of staff: reported in a message that begins with ✓ or ✗; the page's
- * lists are refetched before the message. What was not asked for is confirmed first.
+ * Actions of staff on rosters, and requests of owners to staff: reported in a message that begins with ✓ or ✗; the page's
+ * lists are refetched before the message. Unrequested actions are confirmed first.
  */
 export function useRosterActions(
   report: (message: string) => unknown,

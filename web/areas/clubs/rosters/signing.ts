@@ -15,7 +15,7 @@ export interface Signing {
   teamId: string | null;
   choose: (teamId: string | null) => void;
   busy: boolean;
-  /** What became of the latest attempt, or why there was none. */
+  /** Result of the latest attempt, or why there was none. */
   message: string | null;
   dismiss: () => void;
   sign: (player: Named) => Promise<void>;

@@ -104,6 +104,6 @@ function Events({ kinds, chosen, problem, choose }: EventsProps) {
   );
 }
 
-/** What happens; what the data holds is for who writes the program. */
+/** The event; its data concerns only the receiver's programmer. */
 const firstSentence = (description: string): string =>
   description.split(/(?<=\.) (?=`|[A-Z])/)[0] ?? description;

@@ -128,7 +128,7 @@ export class TradeResolver {
 
 const isOpen = ({ status }: Trade) => status === 'offered' || status === 'accepted';
 
-/** What the market adds to teams. */
+/** Fields that the market adds to teams. */
 @Resolver(Team)
 export class TeamMarketResolver {
   @FieldResolver(() => Boolean, {

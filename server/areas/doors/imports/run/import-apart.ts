@@ -4,7 +4,7 @@ import { type Context } from '../../../../platform/context/context.js';
 import { isDoneWithin } from '../../../../platform/work/pause.js';
 import { isImportOpen } from './import-run.service.js';
 
-/** How the process of an import ended; `ended` says nothing of the import, whose row does. */
+/** End of the process of an import; `ended` says nothing of the import, whose row does. */
 export type Ending = 'ended' | 'stopped' | 'too_much_memory' | 'too_much_work' | 'too_late' | 'crashed';
 
 export interface ImportLimits {

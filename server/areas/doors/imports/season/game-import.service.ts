@@ -28,7 +28,7 @@ const batch = 100;
 export interface ImportedGames {
   readonly games: number;
   readonly leftOut: readonly LeftOutGame[];
-  /** What everybody did. */
+  /** Lines of all players. */
   readonly lines: SeasonLines;
 }
 
@@ -71,7 +71,7 @@ async function storeSums(tx: Context, { gains, matches }: GameRun, league: Impor
   await recordResults(tx, matches);
 }
 
-/** What stays of the games once they are stored. */
+/** Data kept of the games once they are stored. */
 class GameRun {
   readonly gains = new Gains();
   readonly sums: SeasonSums;
@@ -142,7 +142,7 @@ class GameRun {
   }
 }
 
-/** What nobody has thought of, with its place in the files; the error itself belongs in the log. */
+/** An unexpected error, with its place in the files; the error itself belongs in the log. */
 const unforeseen = (place: string, cause: unknown): DomainError =>
   new DomainError('internal', `${unexpectedError} at ${place}`, [], { cause });
 

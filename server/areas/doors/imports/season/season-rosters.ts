@@ -18,7 +18,7 @@ export interface PlannedPlayer {
   readonly age: number;
 }
 
-/** What the games say of a player. */
+/** Appearances of a player in the games. */
 interface Appearances {
   club: string;
   /** Whether a game that has been played is among them. */
@@ -115,7 +115,7 @@ function nameOf(listed: WrittenPlayer | undefined, name: string): string {
   return (full === '' || played.startsWith(`${full} `) ? played : full).slice(0, 100);
 }
 
-/** Who only ever batted for others has the position of his roster. */
+/** A player who only ever pinch-hit has the position of the roster. */
 function positionOf(weights: readonly number[], listed: WrittenPlayer | undefined): Position {
   const most = Math.max(...weights);
   const played = most > 0 ? POSITIONS[weights.indexOf(most)] : undefined;

@@ -16,7 +16,7 @@ import { WebhookDeliveryEntity, WebhookEntity } from '../endpoints/webhook.entit
 import { queueNames } from './webhook-queue.js';
 import { switchOffWebhook } from '../endpoints/webhook.service.js';
 
-/** How the requests of deliveries are made, for tests. */
+/** Settings of the requests of deliveries, for tests. */
 export interface Sending extends Pick<Reach, 'resolve' | 'timeoutMs'> {
   /** A request that has begun when the process is stopped may still end in this time. */
   readonly graceMs: number;
@@ -154,7 +154,7 @@ function attempt(
   return post({ url: delivery.url, headers, body }, reach, stop);
 }
 
-/** The same in each attempt. */
+/** Equal in each attempt. */
 function bodyOf({ key, name, createdAt, leagueId, data }: Delivery): string {
   const envelope = { id: key, event: name, created_at: createdAt.toISOString(), league_id: leagueId };
   return `${JSON.stringify(envelope).slice(0, -1)},"data":${data}}`;

@@ -55,7 +55,7 @@ async function findDeclared(ctx: Context, { leagueId, season }: SeasonRef): Prom
   return seasons.find(({ number }) => number === season) ?? null;
 }
 
-/** What his figures are beside his league's; null for games outside leagues. */
+/** Figures beside the league's; null for games outside leagues. */
 export function advancedOfCurrent(ctx: Context, season: PlayerCurrentSeason): Promise<AdvancedStats | null> {
   return advancedOfSeason(ctx, { ...season, postseason: false });
 }

@@ -13,7 +13,7 @@ import { loadPlayerAwards } from './player-awards.service.js';
 import { advancedOfSeason, careerOf, loadPlayerSeasons } from './player-seasons.service.js';
 import { PlayerSeason } from './player-seasons.types.js';
 
-/** What seasons add to players. */
+/** Fields that seasons add to players. */
 @Resolver(Player)
 export class PlayerSeasonsResolver {
   @FieldResolver(() => [PlayerSeason], {

@@ -6,7 +6,7 @@ interface WaysOut {
 }
 
 /**
- * How the viewer ends an open deal: one button, where both would do the same. Owners withdraw their own; an administrator
+ * Way to end an open deal: one button, where both would do the same. Owners withdraw their own; an administrator
  * may withdraw for every team, but refuses, so that the owners read why.
  */
 export function useWayOut({ canRefuse, canWithdraw }: WaysOut): 'refuse' | 'withdraw' | null {

@@ -62,7 +62,7 @@ interface SeasonFiguresProps {
   glossary: Glossary;
 }
 
-/** What he does this season, with his places among the first ten of his league. */
+/** Figures of this season, with places among the first ten of the league. */
 export function SeasonFigures({ player, glossary }: SeasonFiguresProps) {
   const { season } = player;
   const { stats, ranks } = season;

@@ -19,7 +19,7 @@ const HITS = [
   { key: 'singles', label: 'Singles' },
 ] as const;
 
-/** What the club's home field does to hits, and to runs. */
+/** Effect of the club's home field on hits and runs. */
 export function HomePark({ park }: { park: ShownPark }) {
   const isNeutral = HITS.every(({ key }) => park[key].left === AVERAGE && park[key].right === AVERAGE);
   return (

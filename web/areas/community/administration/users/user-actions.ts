@@ -29,7 +29,7 @@ interface OwnedTeam {
 }
 
 /**
- * What administrators do with accounts, reported in a message that begins with ✓ or ✗. Each returns whether it
+ * Actions of administrators on accounts, reported in a message that begins with ✓ or ✗. Each returns whether it
  * happened.
  */
 export function useUserActions(report: (message: string) => void, readAgain: () => Promise<unknown>) {
