@@ -7,7 +7,7 @@ import { GameInjury } from './game-injuries.types.js';
 import { Game } from './game.types.js';
 import { Match } from '../../leagues/matches/match.types.js';
 
-/** What injuries add to matches. */
+/** Fields that injuries add to matches. */
 @Resolver(Match)
 export class MatchInjuriesResolver {
   @FieldResolver(() => [InjuredPlayer], {
@@ -21,7 +21,7 @@ export class MatchInjuriesResolver {
 
 const isToBePlayed = ({ status }: Match): boolean => status === 'pending' || status === 'in_progress';
 
-/** What injuries add to games. */
+/** Fields that injuries add to games. */
 @Resolver(Game)
 export class GameInjuriesResolver {
   @FieldResolver(() => [GameInjury], { description: 'Players who were hurt in it, the visitors first.' })

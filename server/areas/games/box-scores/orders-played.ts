@@ -4,14 +4,14 @@ import { type OrderedParts, type OrderReplacement } from './orders-played.types.
 /** A part of orders that names players. */
 export type OrderedPart = 'lineup' | 'rotation' | 'bullpen' | 'bench';
 
-/** How a club's orders were carried out; null where its manager decided everything. */
+/** A club's orders as they were carried out; null where its manager decided everything. */
 export type Carried = OrdersPlayed | null;
 
 /** Whether a player did something because it was ordered; null where that was left to the manager. */
 export const byOrder = (orders: Carried, part: OrderedPart, playerId: number): boolean | null =>
   orders?.[part] === true ? orders.byOrder.includes(playerId) : null;
 
-/** Where a line of the box score comes from. */
+/** Origin of a line of the box score. */
 interface Appearance {
   readonly playerId: number;
   /** 0 for a pitcher, who does not bat. */

@@ -18,7 +18,7 @@ export interface LeagueDay {
   readonly gameDay: number;
 }
 
-/** What a player's latest lines, newest first, give for any day. */
+/** Form and fatigue on any day, from a player's latest lines, newest first. */
 export type Form = Pick<FormAndFatigue, 'momentum' | 'streak'>;
 
 export function formOf(lines: readonly CalendarLine[]): Form {

@@ -37,7 +37,7 @@ export interface AdviceGiven extends OrdersAdvice {
 }
 
 /**
- * What helps to decide on orders: the club as it will be on the day of its next match.
+ * Advice on orders: the club as it will be on the day of its next match.
  * @param input to weigh; those in force when null
  * @throws DomainError `not_found`, `unauthenticated`, `forbidden`, and `invalid` for orders that break a rule
  */
@@ -72,7 +72,7 @@ export async function adviseOn(
   return advice;
 }
 
-/** What the nine who would be fielded are worth beside the manager's; null without nine healthy fielders. */
+/** Expected runs of the probable nine beside the manager's; null without nine healthy fielders. */
 function estimate(players: readonly PlayerInput[], orders: Orders, hand: 'L' | 'R'): LineupEstimate | null {
   const fielded = orderedLineup(players, orders, hand);
   const best = managersBest(players, hand);
@@ -138,7 +138,7 @@ const handOf: Readonly<Record<StartersHand, 'L' | 'R'>> = { left: 'L', right: 'R
 const readThrows = statement(columnsOf(PlayerEntity, 'throws'), 'SELECT throws FROM players WHERE id = $1');
 
 /**
- * Who would start the next match with the orders: against a right-hander as long as the opponent's starter is open, as most are.
+ * Probable lineup of the next match with the orders: against a right-hander as long as the opponent's starter is open, as most are.
  * Null when none is scheduled, and without nine healthy fielders.
  */
 export async function probableLineup(

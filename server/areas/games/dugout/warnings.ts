@@ -12,7 +12,7 @@ const STARTERS_NEEDED = SPENT_STARTER.days;
 const RELIEVERS_NEEDED = 3;
 
 /**
- * What speaks against orders, part by part. They can be saved all the same.
+ * Warnings about orders, part by part. They can be saved all the same.
  * @param names of those who are ordered and not among the players
  */
 export function warningsOf(

@@ -5,7 +5,7 @@ import { inningsNotation } from '../../../engine/figures/statistics/derived-stat
 import { GameLineEntity } from '../../leagues/matches/match.entity.js';
 import { type PlayerGame, type TeamResult } from '../../leagues/matches/match.types.js';
 
-/** How many games the form of a team or a player covers. */
+/** Number of games that the form of a team or a player covers. */
 const games = 10;
 
 const teamResult = {

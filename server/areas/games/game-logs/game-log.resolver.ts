@@ -9,7 +9,7 @@ import { type LoggedGame, LoggedGameConnection } from './game-log.types.js';
 
 const GamesPage = pageArguments({ usual: 50, most: 500 });
 
-/** What matches add to players. */
+/** Fields that matches add to players. */
 @Resolver(Player)
 export class PlayerGamesResolver {
   @FieldResolver(() => LoggedGameConnection, {

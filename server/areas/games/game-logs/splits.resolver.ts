@@ -7,7 +7,7 @@ import { Statistic } from '../../clubs/players/statistics.types.js';
 import { readSplits } from './splits.service.js';
 import { PlayerSplit } from './splits.types.js';
 
-/** What stored plays add to players. */
+/** Fields that stored plays add to players. */
 @Resolver(Player)
 export class PlayerSplitsResolver {
   @Query(() => [Statistic], {

@@ -41,7 +41,7 @@ export class OrdersResolver {
   }
 }
 
-/** What orders add to teams. */
+/** Fields that orders add to teams. */
 @Resolver(Team)
 export class TeamOrdersResolver {
   @FieldResolver(() => TeamOrders, {

@@ -40,7 +40,7 @@ export class PlayCredit {
   wpa!: number;
 }
 
-/** How a game stands after a play, whatever its kind. */
+/** State of a game after a play, whatever its kind. */
 @InterfaceType({
   description: 'Fields of every play of a game, whatever its kind: the state of the game after it.',
 })

@@ -73,7 +73,7 @@ function scoredPlay(play: RecordedPlay, before: Situation, named: Named): Play {
 /** By the numbers that substitutions use, from 1. */
 const gamePositions = [...POSITIONS, 'PH', 'PR'] as const;
 
-/** What a play has that its kind does not: nothing. */
+/** Empty values for the fields that a play's kind does not have. */
 export const nothing = {
   result: null,
   batter: null,

@@ -11,7 +11,7 @@ import classes from './OrdersDesk.module.css';
 
 interface SaveBarProps {
   edited: ReturnType<typeof useOrdersDraft>;
-  /** What keeps the draft from being saved. */
+  /** Errors that keep the draft from being saved. */
   problem: string | null;
 }
 

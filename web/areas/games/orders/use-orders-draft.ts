@@ -43,7 +43,7 @@ export function useOrdersDraft(
   const [draft, setDraft] = useState(() => draftOf(read));
   const [failure, setFailure] = useState<string | null>(null);
   const [setOrders, { loading: isSaving }] = useMutation(SetOrdersDocument);
-  /** What was ordered before a part was left to the manager. */
+  /** Orders of a part before it was left to the manager. */
   const setAside = useRef<Partial<Record<OrdersPart, Draft>>>({});
   const unsaved = differences(draft, draftOf(base));
   const isNewer = read.version > base.version && !isSaving;

@@ -107,7 +107,7 @@ function useRemoval(league: Named) {
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
 
-  /** What the confirmation says, by the matches as they are now. */
+  /** Text of the confirmation, by the matches as they are now. */
   async function consequences({ id, name }: Named): Promise<string> {
     const { data } = await client.query({
       query: TeamInLeagueDocument,

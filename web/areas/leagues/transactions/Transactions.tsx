@@ -28,7 +28,7 @@ type Moved = Transaction['players'][number];
 
 const MOST = 200;
 
-/** What has changed the rosters, for all to see, of a league or a team where the address says so. */
+/** Changes of rosters, for all to see, of a league or a team if the address says so. */
 export function Transactions() {
   const variables = firstVariables.transactions(usePageAddress());
   const result = useQuery(TransactionsDocument, { variables });

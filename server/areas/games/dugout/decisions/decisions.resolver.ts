@@ -8,7 +8,7 @@ import { Team } from '../../../clubs/teams/team.types.js';
 import { decisionsLoader } from './decisions.service.js';
 import { ClubDecision, ProbableStarters } from './decisions.types.js';
 
-/** What needs a decision in a team. */
+/** Decisions that a team's owner has to make. */
 @Resolver(Team)
 export class TeamDecisionsResolver {
   @FieldResolver(() => [ClubDecision], {
@@ -32,7 +32,7 @@ const probableStartersLoader: LoaderDefinition<Match, ProbableStarters> = async 
   }));
 };
 
-/** Who is about to start a match. */
+/** Probable starting pitchers of a match. */
 @Resolver(Match)
 export class MatchStartersResolver {
   @FieldResolver(() => ProbableStarters, {

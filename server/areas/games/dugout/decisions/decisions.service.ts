@@ -16,7 +16,7 @@ import { readTiredStarts, type TiredStart } from './tired-starters.js';
 const refusal = { other: 'Only the owner of a team and administrators can see what it needs.' };
 
 /**
- * What in a club needs a decision, the most urgent first.
+ * Decisions that a club's owner has to make, the most urgent first.
  * @throws DomainError `not_found`, `unauthenticated`, `forbidden`
  */
 export async function getDecisions(ctx: Context, teamId: number): Promise<ClubDecision[]> {
@@ -24,7 +24,7 @@ export async function getDecisions(ctx: Context, teamId: number): Promise<ClubDe
   return ctx.loaders.load(ctx, decisionsLoader, teamId);
 }
 
-/** What needs a decision in each club. It does not ask who may see it. */
+/** Decisions of each club, without a check of access. */
 export const decisionsLoader: LoaderDefinition<number, ClubDecision[]> = async (ctx, teamIds) => {
   const clubs = new Map((await readClubs(ctx, [teamIds])).map((club) => [club.teamId, club]));
   const orders = await ordersLoader(ctx, teamIds);

@@ -9,7 +9,7 @@ import { OrdersTrial } from './orders-trial.types.js';
 
 const followTrials = follow('ordersTrialChanged', ({ trialId }, args) => trialId === args['trialId']);
 
-/** Who asks is checked again at each event: a former owner's subscription ends. */
+/** The caller's rights are checked again at each event: a former owner's subscription ends. */
 @Resolver()
 export class DugoutLiveResolver {
   @Subscription(() => OrdersTrial, {

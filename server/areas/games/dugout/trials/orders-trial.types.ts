@@ -92,7 +92,7 @@ export class OrdersTrial {
   createdAt!: Date;
 }
 
-/** How many games of a trial, and which ones. */
+/** Number of games of a trial, and their seed. */
 @InputType()
 export class TrialLength {
   @WholeNumber({ label: 'Games', min: 1, max: 1000, usual: 1000 })

@@ -11,9 +11,9 @@ interface Followed {
   followers: number;
   /** Counts the events after which it was read again. */
   revision: number;
-  /** How it stands since its last event; null until it is read. */
+  /** State since its last event; null until it is read. */
   reading: Promise<MatchState | null> | null;
-  /** What came of the reading. */
+  /** Result of the reading. */
   state: MatchState | null;
   /** The live game whose plays are given out, by its row, and how many were. */
   liveId: number | null;
@@ -90,7 +90,7 @@ export class FollowedMatches {
     }
   }
 
-  /** How a followed match stands; null when there is no such match. */
+  /** State of a followed match; null when there is no such match. */
   stateOf(matchId: number): Promise<MatchState | null> {
     const followed = this.byId.get(matchId);
     if (followed === undefined) throw new TypeError(`nobody follows match ${matchId}`);
@@ -150,7 +150,7 @@ export class FollowedMatches {
     }
   }
 
-  /** What fails is tried again with the next turn of the timer. */
+  /** A failed reading is tried again with the next turn of the timer. */
   private inBackground(work: Promise<unknown>): void {
     work.catch((error: unknown) => {
       this.origin.log.warn({ err: error }, 'a live game cannot be read for the moment');

@@ -6,7 +6,7 @@ import { Team } from '../../../clubs/teams/team.types.js';
 import { gameStory } from './story.service.js';
 import { GameStory, PlayerOfTheGame } from './story.types.js';
 
-/** What game day adds to matches that are over. */
+/** Fields that game day adds to matches that are over. */
 @Resolver(Match)
 export class MatchStoryResolver {
   @FieldResolver(() => GameStory, {

@@ -32,7 +32,7 @@ interface RosterPlayer {
   readonly traits: Omit<PlayerInput, 'fatigue' | 'momentum' | 'daysRest' | 'results' | 'injuredDays'>;
   /** His latest game lines, newest first. The list is replaced, never changed. */
   lines: readonly CalendarLine[];
-  /** What the lines give for any day. */
+  /** Form and fatigue on any day, from the lines. */
   form: Form;
   /** The sums of his running year; his own once he has appeared, those remembered before. */
   year: ResultCounts;
@@ -46,7 +46,7 @@ interface Club {
   readonly id: number;
   readonly name: string;
   readonly park: Park;
-  /** What its owner has ordered; null where everything is the manager's. */
+  /** Orders of its owner; null where everything is the manager's. */
   orders: Orders | null;
   readonly players: RosterPlayer[];
 }

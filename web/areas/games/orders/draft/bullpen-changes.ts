@@ -1,7 +1,7 @@
 import { type Bullpen, type BullpenGroup, bullpenGroups } from './orders-draft';
 import { listedAt } from './lineup-changes';
 
-/** Where a reliever is: in a part, or in none. */
+/** Place of a reliever: in a part, or in none. */
 export type BullpenPlace = 'closer' | BullpenGroup | 'none';
 
 export const emptyBullpen: Bullpen = { closer: null, setup: [], middle: [], long: [], lefty: [] };

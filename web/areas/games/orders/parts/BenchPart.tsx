@@ -7,7 +7,7 @@ import type { Desk } from './desk';
 import { PartHead } from './PartHead';
 import { RankedList } from './RankedList';
 
-/** Who comes in first: for who can't play, and as a pinch hitter. */
+/** Reserves in order: for those who can't play, and as pinch hitters. */
 export function BenchPart({ desk }: { desk: Desk }) {
   const { bench } = desk.draft;
   const fielders = [...desk.players.values()].filter((player) => !isPitcher(player));

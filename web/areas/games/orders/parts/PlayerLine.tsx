@@ -11,12 +11,12 @@ import classes from './Parts.module.css';
 
 interface PlayerLineProps {
   desk: Desk;
-  /** Where he is ordered; null where he is only offered. */
+  /** Place in the orders; null for a player who is only offered. */
   part: OrdersPart | null;
   id: string;
 }
 
-/** Who he is, how he does, and what speaks against playing him. */
+/** A player with figures and warnings. */
 export function PlayerLine({ desk, part, id }: PlayerLineProps) {
   const player = desk.players.get(id);
   if (!player) return <GonePlayer id={id} />;
@@ -72,7 +72,7 @@ function GonePlayer({ id }: { id: string }) {
   );
 }
 
-/** How tired he is, for pitchers, whose turn depends on it. */
+/** Fatigue, for pitchers, whose turn depends on it. */
 export function Fatigue({ value }: { value: number }) {
   return (
     <span className={classes.fatigue} title={`Fatigue ${value} of 100`}>

@@ -14,7 +14,7 @@ const managersTactics: Tactics = {
   rest: 1,
 };
 
-/** How the club plays. */
+/** The tactics. */
 export function TacticsPart({ desk }: { desk: Desk }) {
   const played = desk.draft.tactics;
   return (

@@ -9,7 +9,7 @@ import type { Desk } from '../parts/desk';
 import { PartHead } from '../parts/PartHead';
 import classes from '../parts/Parts.module.css';
 
-/** Who relieves, and when. */
+/** The relievers and their parts. */
 export function BullpenPart({ desk }: { desk: Desk }) {
   const { bullpen } = desk.draft;
   const relievers = relieversOf(desk);

@@ -21,7 +21,7 @@ interface JoinLeagueProps {
   readAgain: () => Promise<unknown>;
 }
 
-/** What the owner can do about a place in a league. */
+/** Actions of the owner about a place in a league. */
 export function JoinLeague({ club, state, readAgain }: JoinLeagueProps) {
   if (club.league !== null)
     return <Link to={paths.leagueOnDashboard(club.league.id)}>{club.league.name}</Link>;
