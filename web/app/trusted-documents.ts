@@ -34,7 +34,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 const firstDocuments = () =>
   pages.flatMap(({ path, asks = [] }: PageFile) => pageQueries(path, asks).queries.map(({ text }) => text));
 
-/** Documents that the app's client sends for the generated ones. */
+/** Documents of pages, as the app's client sends them. */
 async function documentsOfPages(): Promise<string[]> {
   const sent: string[] = [];
   const record = new ApolloLink(({ query }) => {

@@ -85,7 +85,7 @@ export async function readRows<Shape extends Columns>(
   return rows;
 }
 
-/** Statements in the list are those that the tests have checked. */
+/** The rows have the types that the tests have checked. */
 function isList<Row>(value: unknown): value is Row[] {
   return Array.isArray(value);
 }

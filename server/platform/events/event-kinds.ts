@@ -1,4 +1,4 @@
-/** Names of an event for subscribers outside. */
+/** Kind of an event for subscribers from outside. */
 interface EventKind {
   /** When it happens. */
   readonly description: string;

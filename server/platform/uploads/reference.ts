@@ -21,14 +21,14 @@ export async function holdImage(tx: Context, address: string | null, field: stri
     throw invalid(uploadSentences.notStored, field);
 }
 
-/** Check of uploads that a text links to; missing ones are accepted. */
+/** Holds the uploads that a text links to; missing ones are accepted. */
 export async function holdImagesNamedIn(tx: Context, text: string): Promise<void> {
   await hold(tx, text);
 }
 
 const holdUploads = statement({}, 'SELECT FROM uploads WHERE hash = ANY($1) ORDER BY hash FOR KEY SHARE');
 
-/** Number of existing uploads. */
+/** Holds them, and returns how many exist. */
 async function hold(tx: Context, text: string): Promise<number> {
   const hashes = [...text.matchAll(new RegExp(uploadPattern, 'g'))].flatMap((match) => match[1] ?? []);
   if (hashes.length === 0) return 0;

@@ -35,7 +35,7 @@ export interface Identity {
 /** Parts of a request that authentication needs. */
 export type Asking = Pick<Context, 'db' | 'env' | 'address'>;
 
-/** The account that opens a session, with network and method. */
+/** The request that opens a session. */
 type Opening = Pick<Context, 'db' | 'env'> & Partial<Pick<Context, 'address' | 'userAgent'>>;
 
 /**

@@ -125,7 +125,7 @@ export function undoTransaction(ctx: Context, id: number): Promise<Transaction> 
   });
 }
 
-/** Deleted players and teams can't come back. */
+/** Refuses what names deleted players or teams, who can't come back. */
 async function refuseGone(tx: Context, named: readonly MovedPlayer[]): Promise<void> {
   const players = await playerLoader(
     tx,

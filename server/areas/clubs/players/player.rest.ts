@@ -31,7 +31,7 @@ export async function presentPlayers(ctx: Context, players: readonly Player[]): 
   return (await withStats(ctx, players)).map(presentRow);
 }
 
-/** Answer with a single player. */
+/** The players with their figures, as rows of a list. */
 export async function listedPlayers(ctx: Context, players: readonly Player[]): Promise<RowList> {
   return rowList(await withStats(ctx, players), presentRow);
 }

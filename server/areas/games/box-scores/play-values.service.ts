@@ -12,7 +12,7 @@ import { FIRST_AUTOMATIC_RUNNER } from '../../leagues/leagues/source.service.js'
 import { MatchOddsEntity } from '../match-odds/match-odds.entity.js';
 import { GameEntity } from '../../leagues/matches/match.entity.js';
 
-/** Columns of a match's game before its first pitch; `outlook` selects them. */
+/** State of a match's game before its first pitch; `outlook` selects them. */
 export const outlookRow = { automaticRunner: flag, homeWin: nullable(columnOf(MatchOddsEntity, 'homeWin')) };
 
 /**

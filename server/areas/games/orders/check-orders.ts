@@ -12,7 +12,7 @@ import { MOST_IN_ROTATION } from '../../../engine/game/orders/turn.js';
 import { LINEUP_POSITIONS, type Position } from '../../../engine/players/player.types.js';
 import { type OrdersInput } from './orders.types.js';
 
-/** Columns of a player whom orders name. */
+/** Fields of a player whom orders name. */
 export interface OrderedPlayer {
   readonly id: number;
   readonly name: string;

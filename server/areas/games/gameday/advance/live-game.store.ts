@@ -26,7 +26,7 @@ const clock = `(SELECT date_trunc('milliseconds', clock_timestamp()) AS now) AS 
 const endOf = (live: string) =>
   `${live}.first_pitch_at + ${live}.play_times[cardinality(${live}.play_times)] * interval '1 millisecond'`;
 
-/** Result of a game, as it is stored until its end; its plays are stored beside it. */
+/** The game, as it is stored until its end; its plays are stored beside it. */
 type StoredResult = Omit<GameResult, 'plays'>;
 
 const insertAnnounced = command(`

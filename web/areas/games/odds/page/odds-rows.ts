@@ -1,7 +1,7 @@
 import { type ClinchLetter, letterOf } from '../../../leagues/standings/clinching';
 import type { TeamOdds } from '../season-odds';
 
-/** Columns of the clubs besides their odds. */
+/** Fields of the clubs besides their odds. */
 export interface KnownTeam {
   readonly teamId: string;
   readonly conference: string | null;
