@@ -67,7 +67,7 @@ export interface AppOptions {
   /** The documents that clients may name by their ids; without them all run, and none has an id. */
   readonly trustedDocuments?: TrustedDocuments;
   /** Milliseconds that a page waits for its title, unless the usual ones. */
-  readonly pageHeadPatience?: number;
+  readonly pageHeadTimeoutMs?: number;
 }
 
 /** Everything behind the one port, ready to listen. Closing it ends requests, sockets and subscriptions gracefully. */
@@ -137,10 +137,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     limits: { ...socketLimits, operations: options.rateLimit, ...options.socketLimits },
   });
   refuseOtherMethods(app, paths);
-  const { webRoot, pageHeadPatience } = options;
+  const { webRoot, pageHeadTimeoutMs } = options;
   const heads = new PageHeads(resources, {
     publicUrl: options.env.publicUrl ?? null,
-    ...(pageHeadPatience !== undefined && { patience: pageHeadPatience }),
+    ...(pageHeadTimeoutMs !== undefined && { timeoutMs: pageHeadTimeoutMs }),
   });
   await app.register(webApp, { root: webRoot, heads });
   return app;

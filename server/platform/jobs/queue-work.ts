@@ -73,7 +73,7 @@ const longestRetryMs = 5_000;
  * Does the work, again and again while the database is unavailable: the queue's own retry needs the database too, and its pauses
  * grow to minutes.
  */
-export async function onceDatabaseAnswers<Result>(
+export async function retryUntilAvailable<Result>(
   ctx: Context,
   stop: AbortSignal,
   work: () => Promise<Result>,

@@ -58,7 +58,7 @@ export async function openApp(
       | 'trustProxy'
       | 'socketLimits'
       | 'webRoot'
-      | 'pageHeadPatience'
+      | 'pageHeadTimeoutMs'
       | 'log'
       | 'accessLog'
       | 'trustedDocuments'
@@ -92,7 +92,7 @@ export async function openApp(
     trustProxy: options.trustProxy ?? false,
     webRoot: options.webRoot ?? null,
     // A busy machine makes no test fail.
-    pageHeadPatience: options.pageHeadPatience ?? 30_000,
+    pageHeadTimeoutMs: options.pageHeadTimeoutMs ?? 30_000,
     accessLog: options.accessLog ?? false,
     ...(options.corsOrigins && { corsOrigins: options.corsOrigins }),
     ...(options.trustedDocuments && { trustedDocuments: options.trustedDocuments }),

@@ -39,7 +39,7 @@ export async function teamOf(stage: TestStage, playerId: number): Promise<number
 }
 
 /** Notifications of an account, the oldest first. */
-export async function heardBy(stage: TestStage, { id }: { readonly id: number }): Promise<string[]> {
+export async function notificationsOf(stage: TestStage, { id }: { readonly id: number }): Promise<string[]> {
   const rows: { text: string }[] = await stage.db.query(
     'SELECT text FROM notifications WHERE user_id = $1 ORDER BY id',
     [id],

@@ -12,9 +12,9 @@ import { Loaders } from '../../../platform/context/request-loaders.js';
 class EventLoaders extends Loaders<Context> {
   private readonly ctx: Context;
 
-  constructor(heardBy: Context) {
+  constructor(receiver: Context) {
     super();
-    this.ctx = { ...heardBy, actor: visitor, loaders: this };
+    this.ctx = { ...receiver, actor: visitor, loaders: this };
   }
 
   override load<Key, Value>(

@@ -11,7 +11,7 @@ import { type FleetStage, wallClock } from './stage.js';
 
 /** A result moves in every open browser within a second. */
 const withinMs = 1_000;
-const patience = 60_000;
+const timeoutMs = 60_000;
 const rounds = 3;
 const betweenMs = 600;
 
@@ -77,7 +77,7 @@ async function deliver(
   await audience.forget();
   const before = await fleet.processorMs();
   const at = await send();
-  const { times, twice, processorMs } = await audience.collect(followed, followers, patience);
+  const { times, twice, processorMs } = await audience.collect(followed, followers, timeoutMs);
   const servers = (await fleet.processorMs()) - before;
   const delays = times.map((time) => time - at);
   return {
@@ -130,12 +130,12 @@ export async function measureReadingAgain(on: FleetStage, audience: Audience): P
   // Once before it counts: each server compiles a query that it has not met yet.
   await audience.forget(true);
   await on.simulate();
-  await audience.answered(pages, patience);
+  await audience.answered(pages, timeoutMs);
   await audience.forget(true);
   const before = await on.fleet.processorMs();
   const database = await on.fleet.databaseProcessorMs();
   await on.simulate();
-  const { refreshed, failures } = await audience.answered(pages, patience);
+  const { refreshed, failures } = await audience.answered(pages, timeoutMs);
   const servers = (await on.fleet.processorMs()) - before;
   const last = Math.max(...refreshed);
   return [

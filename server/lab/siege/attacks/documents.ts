@@ -78,8 +78,8 @@ export const documentAttacks: readonly Attack[] = [
     {
       name: 'circles',
       what: '25 introspections by alias of the fields of the types of the fields of all types, 5 times',
-      shot: async ({ caller, patience }, shot) =>
-        outcomeOf(await caller.graphql({ query: named(shot, circles) }, { patience })),
+      shot: async ({ caller, timeoutMs }, shot) =>
+        outcomeOf(await caller.graphql({ query: named(shot, circles) }, { timeoutMs })),
     },
     { shots: 5, atOnce: 5, harm: failuresIn },
   ),
@@ -87,9 +87,9 @@ export const documentAttacks: readonly Attack[] = [
     {
       name: 'documents',
       what: `documents of up to ${tokens.toLocaleString('en-US')} tokens: overlapping fields, fragments, misspelt names; 5 of each`,
-      shot: async ({ caller, patience }, shot) => {
+      shot: async ({ caller, timeoutMs }, shot) => {
         const query = named(shot, hostile[shot % hostile.length] ?? '');
-        return outcomeOf(await caller.graphql({ query }, { patience }));
+        return outcomeOf(await caller.graphql({ query }, { timeoutMs }));
       },
     },
     { shots: 5 * hostile.length, atOnce: 5, harm: failuresIn },

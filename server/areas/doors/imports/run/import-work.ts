@@ -1,10 +1,10 @@
 import { type Context } from '../../../../platform/context/context.js';
 import { DomainError } from '../../../../platform/errors/domain-error.js';
-import { gaveUp } from '../../../../platform/jobs/crashes.js';
+import { tooManyCrashes } from '../../../../platform/jobs/crashes.js';
 import {
   idIn,
   isRetryable,
-  onceDatabaseAnswers,
+  retryUntilAvailable,
   type QueueTask,
   type QueueWork,
 } from '../../../../platform/jobs/queue-work.js';
@@ -27,7 +27,7 @@ export const importWork = (limits: ImportProcess['limits'] = usualLimits): Queue
   lane: 'prompt',
   isPossible: ({ importProgram }) => importProgram !== undefined,
   tasks: { [importTask]: uploadTask(limits) },
-  giveUp: { [importTask]: (ctx, payload) => failImport(ctx, idIn(payload, 'importId'), gaveUp) },
+  giveUp: { [importTask]: (ctx, payload) => failImport(ctx, idIn(payload, 'importId'), tooManyCrashes) },
   concurrency: 1,
 });
 
@@ -36,7 +36,7 @@ function uploadTask(limits: ImportProcess['limits']): QueueTask {
     const importId = idIn(payload, 'importId');
     const { importProgram: program = [] } = ctx.env;
     const own: Context = { ...ctx, requestId: `import ${importId}` };
-    await onceDatabaseAnswers(own, stop, () => runApart(own, { importId, program, limits, stop }));
+    await retryUntilAvailable(own, stop, () => runApart(own, { importId, program, limits, stop }));
   };
 }
 
@@ -54,7 +54,7 @@ async function runApart(ctx: Context, process: ImportProcess): Promise<void> {
 /** Imports an upload in this process; what keeps it from being imported is stored with it. */
 export async function importUpload(ctx: Context, importId: number, stop: AbortSignal): Promise<void> {
   try {
-    await onceDatabaseAnswers(ctx, stop, () => runImport(ctx, importId));
+    await retryUntilAvailable(ctx, stop, () => runImport(ctx, importId));
   } catch (error) {
     if (isRetryable(error)) throw error;
     if (!(error instanceof DomainError) || error.kind === 'internal')

@@ -5,7 +5,7 @@ import { columnOf, columnsOf, type RowOf, selectList } from '../../../../platfor
 import { command, statement } from '../../../../platform/data/statement.js';
 import { inTransaction } from '../../../../platform/data/transactions/transaction.js';
 import { OutboxEventEntity } from '../../../../platform/events/outbox-event.entity.js';
-import { forgetCrashes } from '../../../../platform/jobs/crashes.js';
+import { clearCrashes } from '../../../../platform/jobs/crashes.js';
 import { systemResolve } from '../requests/addresses.js';
 import { byHand } from './delivery.service.js';
 import { goneStatus, type Outcome, post, type Reach } from '../requests/post.js';
@@ -184,7 +184,7 @@ async function recordOutcome(tx: Context, delivery: Delivery, outcome: Outcome):
   const state = problem === null ? 'delivered' : next === null ? 'failed' : 'waiting';
   const saved = await saveAttempt(tx, [id, attempts, state, now, next, status, durationMs, problem, answer]);
   if (saved.length === 0) return;
-  await forgetCrashes(tx, ...queueNames(webhookId));
+  await clearCrashes(tx, ...queueNames(webhookId));
   if (lane !== byHand && hook.active) await recordHealth(tx, webhookId, hook.failingSince, outcome, now);
   await announce(tx, { type: 'webhooksChanged', webhookId });
 }
