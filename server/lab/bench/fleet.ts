@@ -8,7 +8,7 @@ import { type FleetStage, openAudience, openFleetStage } from './fleet/stage.js'
 const usualSize = { servers: 2, viewers: 200, clients: 1 };
 const settleMs = 3_000;
 const idleMs = 12_000;
-/** What the process of a viewer may take of a server's memory, KiB. */
+/** Limit of a server's memory for the process of a viewer, KiB. */
 const mostMemory = 150;
 
 /**

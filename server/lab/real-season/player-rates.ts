@@ -150,7 +150,7 @@ export function runsChance(c: Readonly<Counts>): number {
   return (81 * INNINGS_VARIANCE) / (c.outsRecorded / 3);
 }
 
-/** The same of what his parts leave of them. */
+/** Variance of the rest, without the parts. */
 export function sequenceChance(c: Readonly<Counts>): number {
   return LEFT_BY_PARTS * runsChance(c);
 }

@@ -100,7 +100,7 @@ export async function inTurns<Result>(
   return results;
 }
 
-/** How often a server failed instead of refusing or answering. */
+/** Number of times that a server failed instead of refusing or answering. */
 export function failuresIn(answers: Counts): string | null {
   const failed = Object.entries(answers).filter(([answer]) => /^5\d\d|INTERNAL|UNAVAILABLE/.test(answer));
   if (failed.length === 0) return null;

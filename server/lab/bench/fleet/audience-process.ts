@@ -3,7 +3,7 @@ import { type Counts, countsOf } from '../../crowd/figures.js';
 import { type Followed, type FleetWorld, pageOf } from './pages.js';
 import { Viewer } from './viewer.js';
 
-/** What the viewers of one process do next; one task at a time. */
+/** Tasks of the viewers of one process; one at a time. */
 export type AudienceTask =
   | {
       readonly step: 'open';

@@ -60,7 +60,7 @@ export class Audience {
     await this.all(() => ({ step: 'forget', askAgain }));
   }
 
-  /** How many follow this kind of event; only those of one league where it has leagues. */
+  /** Number of subscribers to this kind of event; only those of one league where it has leagues. */
   followersOf(followed: Followed, leagueId: number | null): number {
     return this.pages().filter(({ follows }) => {
       const subscription = follows[followed];
@@ -69,7 +69,7 @@ export class Audience {
     }).length;
   }
 
-  /** How many ask for their data again at an event of this kind. */
+  /** Number of viewers that ask for their data again at an event of this kind. */
   askingAgainAt(followed: Followed, leagueId: number | null): number {
     return this.pages().filter(({ follows, asksAgainAt }) => {
       const of = follows[followed]?.variables?.['leagueId'];

@@ -30,7 +30,7 @@ interface Delivery {
   readonly clients: number;
 }
 
-/** How long events are on their way to the followers of all servers, by kind. */
+/** Delay of events on their way to the subscribers of all servers, by kind. */
 export async function measureDelivery(on: FleetStage, audience: Audience): Promise<BenchResult[]> {
   const leagueId = on.world.leagueIds[0] ?? 0;
   await on.simulate();
@@ -154,7 +154,7 @@ export async function measureReadingAgain(on: FleetStage, audience: Audience): P
 
 const live = { minutes: 3, inMs: 2_000, watchedMs: 20_000 };
 
-/** How late the plays of a live game are, with viewers on all servers. */
+/** Delay of the plays of a live game, with viewers on all servers. */
 export async function measurePlays(on: FleetStage, audience: Audience): Promise<BenchResult[]> {
   const { admin } = on.stage;
   const { matchId } = on.world;

@@ -1,6 +1,6 @@
 import { type PlayerLine, type SideResult } from '../../../engine/game/game.types.js';
 
-/** How one club used its players in a season, and how it fared. */
+/** One club's use of its players in a season, and its results. */
 export class ClubBook {
   wins = 0;
   losses = 0;

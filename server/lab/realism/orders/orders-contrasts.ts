@@ -27,7 +27,7 @@ export interface Contrast {
 /**
  * T. Tango, M. Lichtman and A. Dolphin, The Book (2007), find that an order costs up to a third of a run a game, that bunts by who
  * is no pitcher cost a little, and that relievers in another order of use are worth a win or two a season; a first baseman at
- * shortstop costs three or four tenths of a run. What a start without rest costs is not well known, since nobody makes one.
+ * shortstop costs three or four tenths of a run. The cost of a start without rest is not well known, since nobody makes one.
  */
 export const ordersContrasts: readonly Contrast[] = [
   {
@@ -107,7 +107,7 @@ function withRotation(club: TeamInput): TeamInput {
   return withOrders(club, { rotation: starters.map(({ id }) => id) });
 }
 
-/** The same man starts: all are as tired, so the first of them is the most rested. */
+/** One pitcher always starts: all are as tired, so the first of them is the most rested. */
 function tired(club: TeamInput): TeamInput {
   const players = club.players.map((player) =>
     player.pitcherRole === 'starter' ? { ...player, ...DAY_AFTER } : player,

@@ -10,7 +10,7 @@ const named = (shot: number, selection: string) => `query N${shot}x${process.pid
 const repeated = (count: number, part: (n: number) => string) =>
   Array.from({ length: count }, (_, n) => part(n)).join(' ');
 
-/** The same fields repeated: a validator that compares each with each compares millions of pairs. */
+/** Fields repeated: a validator that compares each with each compares millions of pairs. */
 const overlapping = `{ ${repeated(tokens / 14, () => 'me { team { league { id } } }')} }`;
 const mistakenly = `{ ${repeated(tokens / 5, () => 'me { id }')} leagues }`;
 

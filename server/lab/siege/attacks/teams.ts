@@ -7,7 +7,7 @@ const assignments = 60;
 const clubs = 1_000;
 const mostPages = 200;
 
-/** The same teams into two leagues, each time in another order. */
+/** Equal teams into two leagues, each time in another order. */
 async function assign({ caller, world, staffToken, timeoutMs }: Attacker, turn: number): Promise<string> {
   const first = turn % world.freeTeams.length;
   const turned = [...world.freeTeams.slice(first), ...world.freeTeams.slice(0, first)];
