@@ -415,7 +415,7 @@ export type OrdersWarningKind =
 
 /** A sign-in by passkey. */
 export type PasskeyLoginInput = {
-  /** What the browser answered, as `PublicKeyCredential.toJSON()` writes it. */
+  /** The browser’s answer, as `PublicKeyCredential.toJSON()` writes it. */
   credential: unknown;
 };
 
@@ -535,7 +535,7 @@ export type RegisterInput = {
 
 /** A passkey that the browser has made. */
 export type RegisterPasskeyInput = {
-  /** What the browser answered, as `PublicKeyCredential.toJSON()` writes it. */
+  /** The browser’s answer, as `PublicKeyCredential.toJSON()` writes it. */
   credential: unknown;
   /** Without one, the browser’s name. */
   name?: string | null | undefined;

@@ -30,7 +30,7 @@ export function Component() {
   const { hash } = useLocation();
   return (
     <div className="stack">
-      <PageHeader title="Account" eyebrow="Front office" lead="What opens your account, and what it holds." />
+      <PageHeader title="Account" eyebrow="Front office" lead="Access to your account, and its data." />
       {isSignedIn ? (
         <Settings />
       ) : (

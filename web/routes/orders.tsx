@@ -48,7 +48,7 @@ function Orders({ team, readAgain }: { team: OrderedTeam; readAgain: () => Promi
         }
         lead={
           team.orders
-            ? 'The club plays what you order from its next first pitch on. What you don’t order, the manager decides.'
+            ? 'The club plays your orders from its next first pitch on. The manager decides on the rest.'
             : undefined
         }
       />

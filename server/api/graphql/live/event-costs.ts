@@ -27,7 +27,7 @@ export class EventCosts {
     if (spent < (this.total < mostMs ? mostMsByClient : smallShareMs) && wait === 0) return;
     throw new DomainError(
       'rate_limited',
-      'What you follow costs too much. Follow less, or ask for fewer fields, and subscribe again.',
+      'Your subscriptions cost too much. Follow less, or ask for fewer fields, and subscribe again.',
       [],
       { retryAfter: Math.max(wait, 1) },
     );

@@ -64,7 +64,7 @@ export function register(
   const schema = schemaOf(route);
   app.route({ ...serving, method, url: path, schema });
   if (alsoAt === undefined) return;
-  const description = `The same as \`${method} /api${path.replace(/:(\w+)/g, '{$1}')}\`.`;
+  const description = `Alias of \`${method} /api${path.replace(/:(\w+)/g, '{$1}')}\`.`;
   const operationId = `${route.operationId}AtOtherAddress`;
   app.route({ ...serving, method, url: alsoAt, schema: { ...schema, operationId, description } });
 }

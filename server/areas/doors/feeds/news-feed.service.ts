@@ -24,7 +24,7 @@ export async function newsFeed(ctx: Context, { teamId, featured }: NewsFilter): 
   return writeAtom({
     id: `urn:uuid:${uuidOf(installation, 'news', query)}`,
     title: team === null ? 'News · Pennant' : `News of ${team.name} · Pennant`,
-    subtitle: 'What the coaching staffs of the clubs have posted.',
+    subtitle: 'News of the clubs by their coaching staffs.',
     author: 'Pennant',
     rights: null,
     updated: latestOf(entries, team?.createdAt ?? new Date(0)),

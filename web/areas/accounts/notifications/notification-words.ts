@@ -23,7 +23,7 @@ export const kindWords: Readonly<Record<NotificationKind, KindWords>> = {
   OFFER: { label: 'Offers', about: 'An owner offers you a trade.', noun: ['offer'] },
   DECISION: {
     label: 'Decisions',
-    about: 'What you asked for or offered was decided.',
+    about: 'Somebody decided on your request or offer.',
     noun: ['decision'],
   },
   REPLY: {

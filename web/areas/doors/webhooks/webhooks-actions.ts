@@ -47,7 +47,7 @@ export function useWebhookActions(id: string, url: string) {
   const [testWebhook, testing] = useMutation(TestWebhookDocument);
 
   const setActive = async (active: boolean, waiting: number) => {
-    const message = `What waits for ${url} is dropped, and nothing that happens is sent to it.`;
+    const message = `Waiting deliveries to ${url} are dropped, and no more events are sent to it.`;
     const confirmLabel = 'Switch off';
     if (!active && waiting > 0 && !(await confirmAction({ message, confirmLabel }))) return;
     await orToast(() => switchWebhook({ variables: { id, active } }), webhookFailures.switchWebhook);

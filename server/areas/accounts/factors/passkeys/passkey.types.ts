@@ -47,7 +47,7 @@ export class RegisteredPasskey {
 }
 
 const credentialRequired = 'Credential is required';
-const standardForm = 'What the browser answered, as `PublicKeyCredential.toJSON()` writes it.';
+const standardForm = 'The browser’s answer, as `PublicKeyCredential.toJSON()` writes it.';
 
 @InputType({ description: 'A passkey that the browser has made.' })
 export class RegisterPasskeyInput {

@@ -104,7 +104,7 @@ describe('a claim', () => {
     const reason = `${freeAgentName} is no longer a free agent`;
     expect(await claimsOf(robins)).toEqual([['void', reason]]);
     expect(await notificationsOf(stage, robins.owner)).toEqual([
-      `What ${robins.name} asked for is void: ${reason}.`,
+      `The request of ${robins.name} is void: ${reason}.`,
     ]);
   });
 

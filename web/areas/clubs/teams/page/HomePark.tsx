@@ -36,8 +36,7 @@ export function HomePark({ park }: { park: ShownPark }) {
         <>
           <Factors park={park} />
           <p className={classes.note}>
-            How much more or less often both clubs’ batters make each hit here than in an average park, by the
-            side they bat from.
+            Hits of both clubs’ batters here, beside those in an average park, by the side they bat from.
           </p>
         </>
       )}
