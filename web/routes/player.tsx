@@ -22,7 +22,7 @@ export function Component() {
   const result = useQuery(PlayerPageDocument, { variables: firstVariables.playerPage(usePageAddress()) });
   const player = result.data?.player;
   useLiveRefetch(MatchesChangedDocument, result.refetch, { variables: {} });
-  // Staff may change him, and sign him or let him go.
+  // Staff may change the player, sign and release.
   useLiveRefetch(TeamsChangedDocument, result.refetch, {
     variables: { teamId: player?.team?.id ?? null },
     skip: !player,

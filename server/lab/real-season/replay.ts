@@ -24,7 +24,7 @@ export interface Replay {
 /**
  * Plays a season's own schedule again, so many times, with its clubs as they are estimated. Each club has everybody who played for it; who is
  * active when is drawn anew in every season, each player as often as their part in the club's season asks. A player of several
- * clubs is on each of them, for the part that he played there. Nobody is hurt, as absences are in the lines already; extra innings begin
+ * clubs is on each of them, for the part played there. Nobody is hurt, as absences are in the lines already; extra innings begin
  * without a runner.
  */
 export function replay(

@@ -31,7 +31,7 @@ function gameOf(seed: number): GameInput {
   };
 }
 
-/** Players in the midst of a season: tired, in form or out of it, and every tenth club with a man who is injured. */
+/** Players in the midst of a season: tired, in form or out of it, and every tenth club with a player who is injured. */
 function inSeason(team: TeamInput, seed: number): TeamInput {
   const players = team.players.map((player, place) => ({
     ...player,

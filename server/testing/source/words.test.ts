@@ -25,7 +25,7 @@ const patterns: Readonly<Record<string, Pattern>> = {
   },
   'players and users as men': {
     pattern: /(?<![\w’'-])(?:he|his|him|himself|m[ae]n(?! on (?:base|first|second|third)))(?![\w-])/gi,
-    kinds: ['description', 'text', 'document'],
+    kinds: ['comment', 'description', 'text', 'document'],
     reason:
       'Write "player", "batter", "pitcher" or "they". Fixed terms stay: "first baseman", "men on base".',
     notYet: ['server/engine/'],

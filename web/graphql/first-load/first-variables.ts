@@ -106,7 +106,7 @@ export function playerGamesAt(address: PageAddress) {
   };
 }
 
-/** The injuries of a player that his page lists. */
+/** The injuries of a player that the player's page lists. */
 export const playerInjuriesAt = (address: PageAddress) => ({
   id: address.params['playerId'] ?? '',
   first: firstRows.playerInjuries,

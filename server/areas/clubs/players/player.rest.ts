@@ -17,7 +17,7 @@ export const playerStatsAnswer = answerOf(PlayerStatsType, {
 
 export const ratingsAnswer = answerOf(Ratings);
 
-/** A player with all ratings, what keeps him out, and the totals and rates of regular games under the names of the statistics table. */
+/** A player with all ratings, the injury that keeps the player out, and the totals and rates of regular games under the names of the statistics table. */
 export const playerAnswer = joined(
   answerOf(Player, { without: ['stamina', 'contact', 'power', 'speed', 'ratings', 'isDeleted'] }),
   ratingsAnswer,

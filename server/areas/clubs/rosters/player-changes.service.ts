@@ -16,7 +16,7 @@ import { transact } from './transaction.service.js';
 
 /**
  * Changes what is given of a player.
- * @throws DomainError `invalid` for a pitcher's part of somebody who does not pitch; `conflict` while his team plays live
+ * @throws DomainError `invalid` for a pitcher's part of somebody who does not pitch; `conflict` while the team plays live
  */
 export function updatePlayer(ctx: Context, id: number, input: UpdatePlayerInput): Promise<Player> {
   return inTransaction(ctx, async (tx) => {
@@ -49,7 +49,7 @@ export function updatePlayer(ctx: Context, id: number, input: UpdatePlayerInput)
 
 /**
  * Puts a free agent on a team's roster.
- * @throws DomainError `conflict` when he has a team or has retired, when the roster is full, and while the team plays live
+ * @throws DomainError `conflict` when the player has a team or has retired, when the roster is full, and while the team plays live
  */
 export function signPlayer(ctx: Context, id: number, teamId: number): Promise<Player> {
   return inTransaction(ctx, async (tx) => {

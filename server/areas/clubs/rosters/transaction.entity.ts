@@ -47,7 +47,7 @@ export class TransactionClubEntity {
   leagueId!: number | null;
 }
 
-/** A player who changed his team; null stands for free agency. */
+/** A player who changed teams; null stands for free agency. */
 @Entity('transaction_players')
 export class TransactionPlayerEntity {
   @ForeignKey(() => TransactionEntity, { onDelete: 'CASCADE' })

@@ -8,7 +8,7 @@ import { TransactionEntity, type TransactionKind } from './transaction.entity.js
 
 // Leagues, matches and the market build on players: their tables are named here, not imported.
 
-/** A player who changes his team; null stands for free agency. */
+/** A player who changes teams; null stands for free agency. */
 export interface Move {
   readonly player: { readonly id: number; readonly name: string; readonly position: string };
   readonly from: number | null;

@@ -24,7 +24,7 @@ interface Appearance {
 export const battedByOrder = (orders: Carried, { playerId, order }: Appearance): boolean | null =>
   byOrder(orders, order === 0 ? 'lineup' : 'bench', playerId);
 
-/** Nobody orders a position player to pitch, though he may be in the lineup by order. */
+/** Nobody orders a position player to pitch, though one may be in the lineup by order. */
 export function pitchedByOrder(
   orders: Carried,
   { playerId, slot, startedPitching }: Appearance,
@@ -48,7 +48,7 @@ export const replacedIn = (orders: Carried): number[] =>
     replacedBy === null ? [playerId] : [playerId, replacedBy],
   );
 
-/** Ordered when he had left the club already, and deleted since without a game. */
+/** Ordered after the player had left the club, and deleted since without a game. */
 const formerPlayer = 'A former player';
 
 /** @param names of those whom {@link replacedIn} lists, by player id */

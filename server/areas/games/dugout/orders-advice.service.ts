@@ -158,7 +158,7 @@ export async function probableLineup(
   };
 }
 
-/** The hand of the opponent's probable starter, who is public; null while he is open. */
+/** The hand of the opponent's probable starter, who is public; null while the starter is open. */
 async function opposingHand(ctx: Context, teamId: number, match: MatchAhead): Promise<StartersHand | null> {
   const opponentId = match.homeTeamId === teamId ? match.awayTeamId : match.homeTeamId;
   const starter = (await readProbableStarters(ctx, [match.id]))(match.id, opponentId);

@@ -84,7 +84,7 @@ const readPlayerForm = statement(
    WHERE player.id = ANY ($1)`,
 );
 
-/** Each player's last ten games of his running year, newest first. */
+/** Each player's last ten games of the running year, newest first. */
 export const playerFormLoader: LoaderDefinition<number, PlayerGame[]> = async (ctx, playerIds) => {
   const rows = await readPlayerForm(ctx, [playerIds]);
   return groupedByKey(playerIds, rows, (row) => row.playerId).map((lines) => lines.map(playerGame));

@@ -94,7 +94,7 @@ export function setOrders(ctx: Context, teamId: number, input: SetOrdersInput): 
     authorize(tx, ordersPolicy.set, [team], refusals.set);
     const orders = await validateOrders(tx, team, input);
     await replaceOrders(tx, team, input.version, orders);
-    // An owner's acts on his own club are his affair.
+    // An owner's acts on their own club are their affair.
     if (!tx.actor.is(team.ownerId)) await recordAct(tx, 'team.orders', teamId, { team: team.name });
     await announce(tx, { type: 'ordersChanged', teamId });
     return tx.loaders.load(tx, ordersLoader, teamId);

@@ -31,7 +31,7 @@ function pitchesOf(pitched: PitchedPlay | undefined): Pick<Play, 'pitchSequence'
   return { pitchSequence: pitches, count: countText(count) };
 }
 
-/** A player by his side and his number in the record. */
+/** A player by side and number in the record. */
 type Named = (side: Side, player: number) => PlayerName;
 
 function scoredPlay(play: RecordedPlay, before: Situation, named: Named): Play {

@@ -24,7 +24,7 @@ export class SeasonHonourEntity extends OfSeason {
   @Column({ type: 'int', nullable: true })
   playerId!: number | null;
 
-  /** His name at that time. */
+  /** The winner's name at that time. */
   @Column({ type: 'varchar', length: 100, nullable: true })
   playerName!: string | null;
 

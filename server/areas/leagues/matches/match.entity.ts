@@ -245,7 +245,7 @@ export class GameLineEntity {
   @Column({ type: 'smallint' })
   slot!: number;
 
-  /** 0 for the one who started in that slot, 1 for his first substitute, and so on. */
+  /** 0 for the one who started in that slot, 1 for the first substitute, and so on. */
   @Column({ type: 'smallint' })
   entryOrder!: number;
 }

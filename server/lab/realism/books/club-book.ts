@@ -13,7 +13,7 @@ export class ClubBook {
   readonly gamesStartedPitching = new Map<number, number>();
   readonly gamesCaught = new Map<number, number>();
   readonly pitchers = new Set<number>();
-  /** Relief appearances by days since the pitcher's latest game: 0 when he pitched the day before. */
+  /** Relief appearances by days since the pitcher's latest game: 0 for one who pitched the day before. */
   readonly reliefRest: number[] = [];
   /** Starts by days since the pitcher's latest start. */
   readonly startRest: number[] = [];

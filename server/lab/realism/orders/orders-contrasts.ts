@@ -81,7 +81,7 @@ function inBestOrder(club: TeamInput): TeamInput {
   return withLineups(club, (nine) => nine);
 }
 
-/** Everybody keeps his position. */
+/** Everybody keeps their position. */
 function reversed(club: TeamInput): TeamInput {
   return withLineups(club, (nine) => nine.toReversed());
 }
@@ -123,7 +123,7 @@ function withoutCloser(club: TeamInput): TeamInput {
   return withOrders(club, { bullpen: { ...bullpenOf(club), closer: null } });
 }
 
-/** The closer, the two best of the others set him up, the one with most stamina of the rest is the long man. */
+/** The closer, the two best of the others are setup pitchers, the one with most stamina of the rest is the long reliever. */
 function bullpenOf({ players }: TeamInput): BullpenOrders {
   const closer = players.find(({ pitcherRole }) => pitcherRole === 'closer');
   const others = players

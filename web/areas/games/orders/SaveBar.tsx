@@ -59,7 +59,7 @@ export function SaveBar({ edited, problem }: SaveBarProps) {
   );
 }
 
-/** A man who is ordered in several parts breaks the same rule in each. */
+/** A player who is ordered in several parts breaks the same rule in each. */
 const once = (problem: string): string => [...new Set(problem.split(', '))].join(', ');
 
 function Saved({ orders: { version, changedAt, changedBy } }: { orders: SavedOrders }) {

@@ -24,7 +24,7 @@ export class ClaimEntity {
   @Column({ type: 'varchar', length: 16 })
   kind!: ClaimKind;
 
-  /** Kept as a number, not a reference: he may be deleted. */
+  /** Kept as a number, not a reference: the player may be deleted. */
   @Column({ type: 'int' })
   playerId!: number;
 

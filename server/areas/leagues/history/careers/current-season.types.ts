@@ -9,7 +9,7 @@ import { type PlayerStats, PlayerStatsType } from '../../../clubs/players/statis
 export class PlayerCurrentSeason {
   playerId!: number;
   leagueId!: number | null;
-  /** His position, as the league's figures count him. */
+  /** Position, as the league's figures count it. */
   position!: string;
 
   @Field(() => Int, { nullable: true, description: 'Its number; null for games outside leagues.' })

@@ -10,7 +10,7 @@ export class PlayerSeason {
   playerId!: number;
   leagueId!: number | null;
   teamId!: number;
-  /** His position, as the league's figures count him. */
+  /** Position, as the league's figures count it. */
   position!: string;
 
   @Field(() => String, {

@@ -21,7 +21,7 @@ type Column = StatColumn<Injury>;
 const PAGE = firstRows.playerInjuries;
 const MOST = 500;
 
-/** His injuries, the latest first; `revision` changes when a game of his is played or undone. */
+/** Injuries of the player, the latest first; `revision` changes when one of the player's games is played or undone. */
 export default function InjuryList({ revision }: { revision: string }) {
   const variables = playerInjuriesAt(usePageAddress());
   const result = useQuery(PlayerInjuriesDocument, { variables });

@@ -16,7 +16,7 @@ const parts: Readonly<Record<BodyPart, string>> = {
 
 export const partName = (part: BodyPart): string => parts[part];
 
-/** A day of the schedule is a game of his club, or a day off. */
+/** A day of the schedule is a game of the club, or a day off. */
 export const aboutGames = (days: number): string => `about ${counted(days, 'game')}`;
 
 /** An injury with its length: `hamstring, about 12 games`. */

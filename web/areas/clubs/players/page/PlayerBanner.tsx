@@ -64,7 +64,7 @@ export function PlayerBanner({ player, deals }: { player: ShownPlayer; deals: Re
   );
 }
 
-/** Each award once, with how often he won it; the table of his seasons says for which club. */
+/** Each award once, with the number of times; the table of seasons says for which club. */
 function Awards({ awards }: { awards: readonly PlayerAward[] }) {
   if (awards.length === 0) return null;
   const seasonsOf = new Map<string, string[]>();

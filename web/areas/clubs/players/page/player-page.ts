@@ -49,6 +49,6 @@ export function sidesOf(player: ShownPlayer): readonly Side[] {
   return career.battersFaced + playoffs.battersFaced > 0 ? ['batting', 'pitching'] : ['batting'];
 }
 
-/** Changes with every game of his that is played or undone. */
+/** Changes with every game of the player that is played or undone. */
 export const gamesRevision = ({ career, playoffs, form }: ShownPlayer): string =>
   JSON.stringify([career.gamesPlayed, playoffs.gamesPlayed, form]);

@@ -39,7 +39,7 @@ interface GameLogProps {
   glossary: Glossary;
 }
 
-/** His games, the latest first. */
+/** The player's games, the latest first. */
 export default function GameLog({ player, glossary }: GameLogProps) {
   const address = usePageAddress();
   const variables = playerGamesAt(address);

@@ -51,7 +51,7 @@ const pitching = [
 
 const keysOf: Readonly<Record<Side, readonly FigureKey[]>> = { batting, pitching };
 
-/** His own work, and the other if he has done it this season. */
+/** The player's main work, and the other if there was any this season. */
 function sidesOfSeason(player: ShownPlayer, { plateAppearances, battersFaced }: Figures): readonly Side[] {
   const has = { batting: plateAppearances > 0, pitching: battersFaced > 0 };
   return sidesOf(player).filter((side, at) => at === 0 || has[side]);

@@ -89,7 +89,7 @@ export default function Splits({ player, glossary }: SplitsProps) {
   );
 }
 
-/** His running season comes first; it is asked for without its number. */
+/** The running season comes first; it is asked for without its number. */
 function SeasonPicker({ player }: { player: ShownPlayer }) {
   const [search] = useSearchParams();
   const choose = useAddressChoice();

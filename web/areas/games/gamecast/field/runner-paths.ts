@@ -37,7 +37,7 @@ export interface Runner {
   readonly at: Point;
   /** Path to it; a single point for one who did not move. */
   readonly path: readonly Point[];
-  /** Whether he has left the bases: scored or out. */
+  /** Whether the runner has left the bases: scored or out. */
   readonly isGone: boolean;
 }
 

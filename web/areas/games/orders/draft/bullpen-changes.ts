@@ -13,7 +13,7 @@ export function placeInBullpen(bullpen: Bullpen, id: string): BullpenPlace {
 
 /**
  * The pitcher in another part: at a place of it, from 0, else as its last. There is one closer: the former one takes the
- * part of who replaces him.
+ * replacement's part.
  */
 export function relievingAs(bullpen: Bullpen, id: string, place: BullpenPlace, at?: number): Bullpen {
   const from = placeInBullpen(bullpen, id);

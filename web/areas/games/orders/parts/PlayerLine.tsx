@@ -57,7 +57,7 @@ function figures(player: OrderedPlayer): string {
   return `${average(stats.battingAverage)}, ${count(stats.homeRuns)} HR, ${average(stats.onBasePlusSlugging)} OPS`;
 }
 
-/** One who was ordered and is no longer with the club: only his name is asked for. */
+/** One who was ordered and is no longer with the club: only the name is asked for. */
 function GonePlayer({ id }: { id: string }) {
   const { data } = useQuery(NameOfPlayerDocument, { variables: { id } });
   return (
