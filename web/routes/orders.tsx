@@ -25,14 +25,12 @@ export function Component() {
       saysLoading
       action={<Link to={paths.teams}>Back to teams</Link>}
     >
-      {({ team }) =>
-        team ? <Orders key={team.id} team={team} readAgain={result.refetch} /> : <TeamNotFound />
-      }
+      {({ team }) => (team ? <Orders key={team.id} team={team} reload={result.refetch} /> : <TeamNotFound />)}
     </QueryState>
   );
 }
 
-function Orders({ team, readAgain }: { team: OrderedTeam; readAgain: () => Promise<unknown> }) {
+function Orders({ team, reload }: { team: OrderedTeam; reload: () => Promise<unknown> }) {
   return (
     <>
       <PageHeader
@@ -57,7 +55,7 @@ function Orders({ team, readAgain }: { team: OrderedTeam; readAgain: () => Promi
       ) : team.players.length === 0 ? (
         <NoPlayers team={team} />
       ) : (
-        <OrdersDesk team={team} orders={team.orders} readAgain={readAgain} />
+        <OrdersDesk team={team} orders={team.orders} reload={reload} />
       )}
     </>
   );

@@ -40,7 +40,7 @@ export function Component() {
           <div className="stack">
             <PlayerBanner
               player={data.player}
-              deals={<PlayerDeals player={data.player} readAgain={result.refetch} />}
+              deals={<PlayerDeals player={data.player} reload={result.refetch} />}
             />
             <PlayerViews key={data.player.id} player={data.player} glossary={glossary} />
             <SourceNotice source={data.player.source} />

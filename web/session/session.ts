@@ -126,7 +126,7 @@ export function isEndExpected(): boolean {
 }
 
 /** Continues the user's session with a new token. */
-export function goOnWith(token: string): void {
+export function replaceToken(token: string): void {
   const { user } = session.get();
   if (user !== null) signIn(token, user);
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BenchOptions, type BenchResult } from './measuring/bench.js';
 import { type Audience } from './fleet/audience.js';
-import { measureDelivery, measurePlays, measureReadingAgain, measureSimulation } from './fleet/delivery.js';
+import { measureDelivery, measurePlays, measureRefetches, measureSimulation } from './fleet/delivery.js';
 import { measureKilledServer, measureLostListeners, measureRestartedDatabase } from './fleet/outages.js';
 import { type FleetStage, openAudience, openFleetStage } from './fleet/stage.js';
 
@@ -83,7 +83,7 @@ const measurements = [
   measureConnections,
   measureDelivery,
   measureSimulation,
-  measureReadingAgain,
+  measureRefetches,
   measureConnections,
   measurePlays,
   measureLostListeners,

@@ -18,7 +18,7 @@ const patterns: Readonly<Record<string, Pattern>> = {
   },
   'riddle names': {
     pattern:
-      /\b(?:bePatient|mayPass|rowToTell|takeUp\w*|farewell\w*|patience\w*|onceDatabaseAnswers|gaveUp|forgetCrashes|heardKinds|heardBy|jobsAreGone)\b/g,
+      /\b(?:bePatient|mayPass|rowToTell|takeUp\w*|farewell\w*|patience\w*|onceDatabaseAnswers|gaveUp|forgetCrashes|heardKinds|heardBy|jobsAreGone|importApart|useWayOut|goOnWith|queueAgain|readAgain|sizeToReadAgain)\b/g,
     kinds: ['code', 'comment', 'document'],
     reason: 'Use the field’s term: setStatementTimeout, isRetryable, requireRow, requeuePending, timeoutMs.',
     notYet: [],

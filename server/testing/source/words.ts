@@ -50,7 +50,7 @@ export function passagesOf(root: string, path: string, mayHold: (code: string) =
   const content = readFileSync(join(root, path), 'utf8');
   if (path.endsWith('.md')) return documentPassages(path, content);
   if (path.endsWith('.graphql')) return commentPassages(path, content, /^\s*#\s?(.*)$/);
-  const code = content.replace(/^\s*(?:\/\*|\*|\/\/).*$/gm, '');
+  const code = content.replace(/^[^\S\n]*(?:\/\*|\*|\/\/).*$/gm, '');
   return [
     ...commentPassages(path, content, /^\s*(?:\/\*\*?|\*(?!\/)|\/\/)\s?(.*?)(?:\*\/)?$/),
     ...(!path.endsWith('.css') && mayHold(code) ? stringPassages(path, content) : []),

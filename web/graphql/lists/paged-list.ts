@@ -29,5 +29,5 @@ function keepFollowing(existing: Pages, start: Pages): Pages {
 }
 
 /** Number of rows to request when a list that shows so many is refetched. */
-export const sizeToReadAgain = (shown: number | undefined, page: number, most: number): number =>
+export const refetchSize = (shown: number | undefined, page: number, most: number): number =>
   Math.min(Math.max(shown ?? 0, page), most);

@@ -124,7 +124,7 @@ export async function measureSimulation(on: FleetStage, audience: Audience): Pro
 }
 
 /** All pages that show a result ask for it again at the same moment. */
-export async function measureReadingAgain(on: FleetStage, audience: Audience): Promise<BenchResult[]> {
+export async function measureRefetches(on: FleetStage, audience: Audience): Promise<BenchResult[]> {
   const leagueId = on.world.leagueIds[0] ?? 0;
   const pages = audience.askingAgainAt('matches', leagueId) + audience.askingAgainAt('standings', leagueId);
   // Once before it counts: each server compiles a query that it has not met yet.

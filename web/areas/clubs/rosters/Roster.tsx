@@ -23,14 +23,14 @@ import { currentSeason, type RosterPlayer, type ShownTeam } from '../teams/page/
 export interface RosterProps {
   team: ShownTeam;
   statistics: readonly Statistic[];
-  readAgain: () => Promise<unknown>;
+  reload: () => Promise<unknown>;
   /** Columns with what the viewer may do besides. */
   tools: readonly StatColumn<RosterPlayer>[];
 }
 
-export function Roster({ team, statistics, readAgain, tools }: RosterProps) {
+export function Roster({ team, statistics, reload, tools }: RosterProps) {
   const [search] = useSearchParams();
-  const actions = useRosterActions((message) => void toast(message), readAgain);
+  const actions = useRosterActions((message) => void toast(message), reload);
   const isEmpty = team.players.length === 0;
   const showsFull = search.get('view') === 'full';
   return (

@@ -37,7 +37,7 @@ export interface RosterActions {
  */
 export function useRosterActions(
   report: (message: string) => unknown,
-  readAgain: () => Promise<unknown>,
+  reload: () => Promise<unknown>,
 ): RosterActions {
   const [generateRoster] = useMutation(GenerateTeamRosterDocument);
   const [deleteRoster] = useMutation(DeleteTeamRosterDocument);
@@ -51,7 +51,7 @@ export function useRosterActions(
     setBusy(true);
     try {
       const done = await work();
-      await readAgain();
+      await reload();
       report(succeeded(done));
     } catch (error) {
       report(failed(messageOf(error, fallback)));

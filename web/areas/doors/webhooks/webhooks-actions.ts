@@ -14,7 +14,7 @@ import {
 } from './webhooks-actions.generated';
 import { WebhooksDocument } from './webhooks.generated';
 
-const readAgain = { refetchQueries: [WebhooksDocument], awaitRefetchQueries: true };
+const reload = { refetchQueries: [WebhooksDocument], awaitRefetchQueries: true };
 
 export interface NewWebhook {
   url: string;
@@ -23,7 +23,7 @@ export interface NewWebhook {
 
 /** Adds a webhook; answers its address with its secret, which is shown once. */
 export function useCreateWebhook() {
-  const [createWebhook] = useMutation(CreateWebhookDocument, readAgain);
+  const [createWebhook] = useMutation(CreateWebhookDocument, reload);
   return async (url: string, events: WebhookEvent[], secret: string): Promise<NewWebhook | null> => {
     const input = { url: url.trim(), events, secret: secret.trim() || null };
     const { data } = await createWebhook({ variables: { input } });
@@ -42,8 +42,8 @@ async function orToast(work: () => Promise<unknown>, fallback: string): Promise<
 }
 
 export function useWebhookActions(id: string, url: string) {
-  const [switchWebhook, switching] = useMutation(SwitchWebhookDocument, readAgain);
-  const [deleteWebhook, deleting] = useMutation(DeleteWebhookDocument, readAgain);
+  const [switchWebhook, switching] = useMutation(SwitchWebhookDocument, reload);
+  const [deleteWebhook, deleting] = useMutation(DeleteWebhookDocument, reload);
   const [testWebhook, testing] = useMutation(TestWebhookDocument);
 
   const setActive = async (active: boolean, waiting: number) => {

@@ -34,8 +34,8 @@ type Member = NonNullable<LeagueTeamsQuery['league']>['teams'][number];
 /** The teams of the selected league, for staff to take out of it. */
 export function LeagueTeams({ league }: { league: Named }) {
   const result = useQuery(LeagueTeamsDocument, { variables: { id: league.id } });
-  const readAgain = useThrottled(() => void readQuietly(result.refetch()));
-  const refetch = () => Promise.resolve(readAgain());
+  const reload = useThrottled(() => void readQuietly(result.refetch()));
+  const refetch = () => Promise.resolve(reload());
   useLiveRefetch(LeaguesChangedDocument, refetch, { variables: {} });
   useLiveRefetch(MatchesChangedDocument, refetch, { variables: { leagueId: league.id } });
   const data = result.data ?? result.previousData;

@@ -8,7 +8,7 @@ import {
   type QueueTask,
   type QueueWork,
 } from '../../../../platform/jobs/queue-work.js';
-import { type Ending, importApart, type ImportProcess, usualLimits } from './import-apart.js';
+import { type Ending, importInProcess, type ImportProcess, usualLimits } from './import-process.js';
 import { importTask, queueImport } from '../import-queue.js';
 import { failImport, isImportOpen, problemOf, runImport } from './import-run.service.js';
 
@@ -36,14 +36,14 @@ function uploadTask(limits: ImportProcess['limits']): QueueTask {
     const importId = idIn(payload, 'importId');
     const { importProgram: program = [] } = ctx.env;
     const own: Context = { ...ctx, requestId: `import ${importId}` };
-    await retryUntilAvailable(own, stop, () => runApart(own, { importId, program, limits, stop }));
+    await retryUntilAvailable(own, stop, () => runInProcess(own, { importId, program, limits, stop }));
   };
 }
 
-async function runApart(ctx: Context, process: ImportProcess): Promise<void> {
+async function runInProcess(ctx: Context, process: ImportProcess): Promise<void> {
   const { importId } = process;
   for (let tries = 1; await isImportOpen(ctx, importId); tries += 1) {
-    const ending = await importApart(ctx, process);
+    const ending = await importInProcess(ctx, process);
     if (ending === 'stopped') return queueImport(ctx, importId);
     const problem = ending === 'ended' ? problems.crashed : problems[ending];
     const mayHelp = ending === 'ended' || ending === 'crashed';

@@ -38,17 +38,16 @@ export class FollowedMatches {
     const { live } = this.origin.env;
     live.onEvent('liveGameChanged', ({ matchId }) => {
       if (this.allFollowers > 0) this.pin(matchId);
-      this.readAgain(matchId);
+      this.reload(matchId);
     });
-    live.onEvent('matchSimulated', ({ matchId }) => this.readAgain(matchId));
+    live.onEvent('matchSimulated', ({ matchId }) => this.reload(matchId));
     live.onEvent('matchesChanged', ({ leagueId }) => {
       for (const { matchId, state } of this.byId.values()) {
-        if (state === null || (state.game === null && state.row.leagueId === leagueId))
-          this.readAgain(matchId);
+        if (state === null || (state.game === null && state.row.leagueId === leagueId)) this.reload(matchId);
       }
     });
     live.onGap(() => {
-      for (const matchId of this.byId.keys()) this.readAgain(matchId);
+      for (const matchId of this.byId.keys()) this.reload(matchId);
       if (this.allFollowers > 0) this.inBackground(this.pinAll());
     });
     live.onClose(() => {
@@ -125,7 +124,7 @@ export class FollowedMatches {
     this.schedule();
   }
 
-  private readAgain(matchId: number): void {
+  private reload(matchId: number): void {
     const followed = this.byId.get(matchId);
     if (followed === undefined) return;
     followed.revision += 1;

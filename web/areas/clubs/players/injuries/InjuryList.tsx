@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router';
 import { firstRows, playerInjuriesAt } from '../../../../graphql/first-load/first-variables';
-import { sizeToReadAgain } from '../../../../graphql/lists/paged-list';
+import { refetchSize } from '../../../../graphql/lists/paged-list';
 import { QueryState, TextSkeleton } from '../../../../graphql/QueryState';
 import { ShowMore } from '../../../../graphql/lists/ShowMore';
 import { useRefetchOnChange } from '../../../../graphql/live-events/use-refetch-on-change';
@@ -26,9 +26,7 @@ export default function InjuryList({ revision }: { revision: string }) {
   const variables = playerInjuriesAt(usePageAddress());
   const result = useQuery(PlayerInjuriesDocument, { variables });
   const shown = result.data?.player?.injuries.edges.length;
-  useRefetchOnChange(revision, () =>
-    result.refetch({ ...variables, first: sizeToReadAgain(shown, PAGE, MOST) }),
-  );
+  useRefetchOnChange(revision, () => result.refetch({ ...variables, first: refetchSize(shown, PAGE, MOST) }));
   return (
     <Panel title="Injuries">
       <QueryState result={result} skeleton={<TextSkeleton lines={6} />}>

@@ -35,7 +35,7 @@ const longestReport = 4_000;
  * Runs an import in a process of its own, which shares neither memory nor event loop with the server: files that nobody has seen
  * before can take more of both than a request may wait for. It ends with the signal, with the import, and at its limits.
  */
-export async function importApart(
+export async function importInProcess(
   ctx: Context,
   { importId, program, limits, stop }: ImportProcess,
 ): Promise<Ending> {
