@@ -284,7 +284,7 @@ test('the splits are grouped, those of situations without figures of whole games
   ]
     .flat()
     .map((split) => ({ split, stats, re24: 1.25, wpa: 0.5 }));
-  // There he only ran.
+  // A pinch runner there.
   splits[1] = { split: 'away', stats: { ...stats, plateAppearances: 0 }, re24: 1.25, wpa: 0.5 };
   const career = { plateAppearances: 9, battersFaced: 9 };
   const { server } = show(
