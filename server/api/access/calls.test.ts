@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { Actor } from '../../platform/context/policy.js';
 import {
-  access,
   type Permission,
+  permissionsOf,
   type Role,
   strongestRefused,
   weakestAllowed,
@@ -13,7 +13,7 @@ import {
   callOverRest,
   capabilities,
   operationIn,
-  permissionOf,
+  permissionFor,
   routeOf,
 } from '../../testing/access/capabilities.js';
 import { makeUser } from '../../testing/database/context.js';
@@ -35,6 +35,7 @@ let actors: RoleActors;
 let owner: Actor;
 let address: string;
 let fields: ReturnType<typeof rootFields>;
+let permissions: ReadonlyMap<string, Permission>;
 /** Makes calls about what belongs to the owner. */
 let every: EveryCall;
 /** Tokens that may write, apart from the administrator's that may only read. */
@@ -46,6 +47,7 @@ beforeAll(async () => {
   ({ world, actors } = await openRoles(pennant));
   const schema = await makeSchema();
   fields = rootFields(schema);
+  permissions = permissionsOf(schema);
   const creator = await makeUser(pennant.db, 'admin');
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
     .png()
@@ -72,7 +74,7 @@ interface Operation {
 function everyOperation(): Operation[] {
   const operations = fields.flatMap(([kind, field]): Operation[] => {
     const name = `${kind} ${field.name}`;
-    const common = { name, permission: permissionFor(name), isChange: kind === 'mutation' };
+    const common = { name, permission: permissionOf(name), isChange: kind === 'mutation' };
     const http = {
       ...common,
       transport: 'HTTP',
@@ -89,7 +91,7 @@ function everyOperation(): Operation[] {
   });
   const calls = servedRoutes.map((route): Operation => ({
     name: `${route.method} ${route.path}`,
-    permission: permissionFor(`${route.method} ${route.path.replace(/\.csv$/, '')}`),
+    permission: permissionOf(`${route.method} ${route.path.replace(/\.csv$/, '')}`),
     isChange: route.method !== 'GET',
     transport: 'REST',
     call: (sender) => every.call(route, sender),
@@ -97,9 +99,9 @@ function everyOperation(): Operation[] {
   return [...operations, ...calls];
 }
 
-function permissionFor(name: string): Permission {
-  const permission = access.get(name);
-  if (!permission) throw new Error(`${name} is missing in testing/access.ts`);
+function permissionOf(name: string): Permission {
+  const permission = permissions.get(name);
+  if (!permission) throw new Error(`${name} is no operation`);
   return permission;
 }
 
@@ -240,7 +242,7 @@ test('a mutation that a token may not send is refused before it runs: 400, where
 test('whatever somebody can do is refused to the strongest who may not, and works for the weakest who may, or a program of theirs', async () => {
   const failures: string[] = [];
   for (const capability of capabilities) {
-    const { may, inPerson } = permissionOf(capability);
+    const { may, inPerson } = permissionFor(capability);
     for (const call of [callOverRest, callOverGraphql]) {
       const ids = (await capability.prepare?.(world)) ?? {};
       const attempt = async (role: Role | undefined, expected: readonly string[], isProgram = false) => {

@@ -5,7 +5,7 @@ import {
   callOverGraphql,
   callOverRest,
   capabilities,
-  permissionOf,
+  permissionFor,
 } from '../../testing/access/capabilities.js';
 import { makeTokens, openRoles, type RoleActors, type World } from '../../testing/access/role-world.js';
 
@@ -33,7 +33,7 @@ const apis = [
 test.each(capabilities.map((capability) => [capability.name, capability] as const))(
   '%s',
   async (_name, capability) => {
-    const { may, inPerson } = permissionOf(capability);
+    const { may, inPerson } = permissionFor(capability);
     // A program of the least that may, other than a visitor; of an administrator where nobody may.
     const least = may === 'everyone' ? 'user' : (weakestAllowed(may) ?? 'admin');
     const { reader, writer } = await tokensOf(least);

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type GraphQLSchema } from 'graphql';
 import sharp from 'sharp';
 import { type Actor } from '../../platform/context/policy.js';
-import { access } from '../../testing/access/access.js';
+import { type Permission, permissionsOf } from '../../testing/access/access.js';
 import { makeTokens } from '../../testing/access/role-world.js';
 import { openApp, type TestApp } from '../../testing/apis/app.js';
 import { makeUser } from '../../testing/database/context.js';
@@ -18,6 +18,7 @@ import { routes } from '../rest/routes/all-routes.js';
  */
 let pennant: TestApp;
 let schema: GraphQLSchema;
+let permissions: ReadonlyMap<string, Permission>;
 let every: EveryCall;
 let address: string;
 let admin: Actor;
@@ -27,6 +28,7 @@ const tokens = { reader: '', writer: '' };
 beforeAll(async () => {
   pennant = await openApp();
   schema = await makeSchema();
+  permissions = permissionsOf(schema);
   admin = await makeUser(pennant.db, 'admin');
   plain = await makeUser(pennant.db);
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
@@ -41,7 +43,7 @@ afterAll(() => pennant.close());
 
 /** Answers to the two tokens: those to their owners in person, unless the scope or the lack of a person is in the way. */
 async function expectedOf(name: string, isWrite: boolean, askInPerson: (owner: Actor) => Promise<Outcome>) {
-  if (access.get(name)?.inPerson) return { reader: 'forbidden', writer: 'forbidden' };
+  if (permissions.get(name)?.inPerson) return { reader: 'forbidden', writer: 'forbidden' };
   return { reader: isWrite ? 'forbidden' : await askInPerson(admin), writer: await askInPerson(plain) };
 }
 

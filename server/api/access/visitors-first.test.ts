@@ -6,7 +6,7 @@ import {
   isListType,
   isNonNullType,
 } from 'graphql';
-import { access } from '../../testing/access/access.js';
+import { everyone } from '../../platform/context/policy.js';
 import { openApp, type TestApp } from '../../testing/apis/app.js';
 import { operationOf } from '../../testing/apis/operations.js';
 import { forEachRow } from '../../testing/rows.js';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => pennant.close());
 
-const protectedRoutes = servedRoutes.filter(({ access: who }) => who !== undefined);
+const protectedRoutes = servedRoutes.filter(({ may = everyone }) => may !== everyone);
 
 test('a visitor’s call for accounts is answered 401, whatever else is wrong with it', () =>
   forEachRow(
@@ -56,7 +56,7 @@ test('a visitor’s mutation for accounts is UNAUTHENTICATED, whatever else is w
   const fields = Object.values(schema.getMutationType()?.getFields() ?? {}).filter(
     ({ args }) => !args.some(({ name }) => name === 'file'),
   );
-  for (const field of fields.filter(({ name }) => access.get(`mutation ${name}`)?.may !== 'everyone')) {
+  for (const field of fields.filter(({ extensions }) => extensions.may !== everyone)) {
     // Each text is blank and each id names nothing.
     const { query, variables } = operationOf('mutation', field, ({ type }) => wrong(type));
     const { errors } = await pennant.graphql(query, { variables });

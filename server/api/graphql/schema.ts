@@ -1,15 +1,14 @@
 import 'reflect-metadata';
 import { createPubSub } from '@graphql-yoga/subscription';
-import { defaultFieldResolver, type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
+import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { buildSchema, type NonEmptyArray } from 'type-graphql';
 import { features } from '../../areas/features.js';
-import { type Context } from '../../platform/context/context.js';
 import { resolveNodes } from '../../platform/http/graphql/node.js';
 import { fieldsOf } from '../../platform/input/rules.js';
 import { rowsInTurn } from '../../platform/work/turns.js';
 import { validateInput } from '../../platform/input/validation.js';
-import { refuseVisitor } from '../../platform/http/graphql/visitors.js';
+import { admitCallers } from '../../platform/http/graphql/may.js';
 import { withFieldsInTurn } from './execution/fields-in-turn.js';
 import { NodeResolver } from './node.resolver.js';
 import { ViewerResolver } from './viewer.resolver.js';
@@ -44,24 +43,12 @@ async function buildAll(): Promise<GraphQLSchema> {
     },
   });
   resolveNodes(schema);
-  return withFieldsInTurn(accountsFirst(schema));
+  return withFieldsInTurn(admitCallers(schema));
 }
 
 /** The schema as text in a stable order, as in `schema.graphql`. */
 export const printedSchema = (schema: GraphQLSchema): string =>
   `${printSchema(lexicographicSortSchema(schema))}\n`;
-
-/** Refuses mutations to visitors before their arguments are checked, and before anything is looked for. */
-function accountsFirst(schema: GraphQLSchema): GraphQLSchema {
-  for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
-    const { resolve = defaultFieldResolver } = field;
-    field.resolve = (source, args, ctx: Context, info): unknown => {
-      refuseVisitor(ctx.actor, field);
-      return resolve(source, args, ctx, info);
-    };
-  }
-  return schema;
-}
 
 /** Scalars and uploads have no rules of their own: the service checks them. */
 async function validateRuled(input: unknown, prefix: string): Promise<void> {

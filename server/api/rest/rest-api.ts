@@ -10,7 +10,7 @@ import {
 } from 'fastify';
 import { answerOnce } from '../../areas/accounts/callers/answered-call.service.js';
 import { type Context } from '../../platform/context/context.js';
-import { DomainError, unauthenticated } from '../../platform/errors/domain-error.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
 import { idFrom } from '../../platform/http/graphql/id.js';
 import { type JsonSchema } from '../../platform/http/rest/json-schema.js';
 import {
@@ -44,6 +44,7 @@ import { csvTable, isObject } from '../../platform/http/rest/csv-columns.js';
 import { servedRoutes } from './routes/all-routes.js';
 import { sendFile } from './answers/downloads.js';
 import { FeedDates, sendFeed, WrittenFeed } from './answers/feeds.js';
+import { everyone, admit } from '../../platform/context/policy.js';
 
 /** Registers every declared route; inputs are checked by their classes' rules, so schemas only describe. */
 export async function restApi(app: FastifyInstance, resources: Resources): Promise<void> {
@@ -66,7 +67,7 @@ export async function restApi(app: FastifyInstance, resources: Resources): Promi
     register(app, route, {
       handler: handlerOf(route, resources, sending),
       // After the limit of requests, which the plugin puts behind a route's own `onRequest`.
-      preParsing: [admit(route, resources), ...(route.upload ? [expectForm] : [])],
+      preParsing: [admitCaller(route, resources), ...(route.upload ? [expectForm] : [])],
     });
   }
 }
@@ -79,11 +80,11 @@ declare module 'fastify' {
 }
 
 /** Refuses a call to those who may never make it, before anything of it is read: what else is wrong with it is not theirs to know. */
-function admit({ method, access, signIn }: Route, resources: Resources): preParsingAsyncHookHandler {
+function admitCaller({ method, may = everyone }: Route, resources: Resources): preParsingAsyncHookHandler {
   return async (request) => {
     const ctx = await requestContext(resources, request);
     refuseBeyondScope(ctx.actor, method);
-    if (access !== undefined && !ctx.actor.signedIn) throw unauthenticated(signIn);
+    admit(ctx, may);
     request.caller = ctx;
     return undefined;
   };
@@ -120,7 +121,7 @@ function handlerOf(
             tags,
             readVersion: (now) => versionNow(route, reply, now, input),
             // Passwords and codes are guessed there.
-            countsFailures: route.access === 'person',
+            countsFailures: route.may?.besidesInPerson !== undefined,
           },
           handle,
         )
@@ -140,10 +141,11 @@ function handlerOf(
 }
 
 /** Whether an `Idempotency-Key` makes the call one that is answered once: of an account, but not what only a person may do. */
-const isRepeatable = ({ method, access, upload }: Route, { headers }: FastifyRequest): boolean =>
+const isRepeatable = ({ method, may = everyone, upload }: Route, { headers }: FastifyRequest): boolean =>
   method === 'POST' &&
   upload?.isDrawn !== true &&
-  (access === 'account' || access === 'permission') &&
+  may !== everyone &&
+  may.besidesInPerson === undefined &&
   headers['idempotency-key'] !== undefined;
 
 async function answerRepeatable(

@@ -1,4 +1,4 @@
-import { forbidden, unauthenticated } from '../errors/domain-error.js';
+import { type DomainError, forbidden, unauthenticated } from '../errors/domain-error.js';
 
 export const roles = ['user', 'moderator', 'admin'] as const;
 export type Role = (typeof roles)[number];
@@ -66,37 +66,128 @@ export class Actor {
 
 export const visitor = new Actor(null, null, null);
 
-/** A rule of who may do one thing: pure, synchronous, and the same for both APIs and the web app's buttons. */
-export type Rule<Subjects extends readonly unknown[] = readonly []> = Check<Subjects> & {
-  /** Of a rule for people who signed in: what must hold besides. */
-  readonly besidesInPerson?: Check<Subjects>;
-};
+/** Kinds of callers, from the most to the fewest. An owner is whoever the subject belongs to. */
+export type Callers =
+  | 'everyone'
+  | 'signed in'
+  | 'owner'
+  | 'owner or staff'
+  | 'owner or admin'
+  | 'staff'
+  | 'admin';
 
-type Check<Subjects extends readonly unknown[]> = (actor: Actor, ...subjects: Subjects) => boolean;
+/** Sentences of a refusal, to a visitor and to anybody else, where they are not the usual ones. */
+export interface Refusal {
+  readonly visitor?: string;
+  readonly other?: string;
+}
+
+type Check<Subjects extends readonly unknown[] = readonly []> = (
+  actor: Actor,
+  ...subjects: Subjects
+) => boolean;
+
+/** The part of a rule that is known before the subject of a call: operations of both APIs declare it as their `may`. */
+export interface Access {
+  readonly callers: Callers;
+  /** The callers in words: "administrators". */
+  readonly words: string;
+  readonly refusal: Refusal;
+  /** Whether the actor may, for some subject at least. */
+  readonly admits: Check;
+  /** Of a rule for people who signed in: the rule without that condition. */
+  readonly besidesInPerson?: Access;
+}
+
+/** A rule of who may do one thing: pure, synchronous, and the same for both APIs and the web app's buttons. */
+export type Rule<Subjects extends readonly unknown[] = readonly []> = Access &
+  Check<Subjects> & { readonly besidesInPerson?: Rule<Subjects> };
+
+const ruleOf =
+  (callers: Callers, words: string, allows: Check) =>
+  (refusal: Refusal = {}): Rule =>
+    Object.assign((actor: Actor) => allows(actor), { callers, words, refusal, admits: allows });
+
+export const everyone = ruleOf('everyone', 'everyone', () => true)();
+export const signedIn = ruleOf('signed in', 'everybody signed in', (actor) => actor.signedIn);
+export const staff = ruleOf('staff', 'moderators and administrators', (actor) => actor.isStaff);
+export const administrators = ruleOf('admin', 'administrators', (actor) => actor.isAdmin);
+
+/** What makes an account the owner of the subject, with words for it: "the team’s owner". */
+export interface Ownership<Subjects extends readonly unknown[]> {
+  readonly words: string;
+  readonly holds: Check<Subjects>;
+}
+
+const ownerRuleOf =
+  (callers: Callers, others: string, allows: Check) =>
+  <Subjects extends readonly unknown[]>(owner: Ownership<Subjects>, refusal: Refusal = {}): Rule<Subjects> =>
+    Object.assign((actor: Actor, ...subjects: Subjects) => allows(actor) || owner.holds(actor, ...subjects), {
+      callers,
+      words: `${owner.words}${others}`,
+      refusal,
+      admits: (actor: Actor) => actor.signedIn,
+    });
+
+export const onlyOwner = ownerRuleOf('owner', '', () => false);
+export const staffOr = ownerRuleOf(
+  'owner or staff',
+  ', moderators and administrators',
+  (actor) => actor.isStaff,
+);
+export const administratorsOr = ownerRuleOf(
+  'owner or admin',
+  ' and administrators',
+  (actor) => actor.isAdmin,
+);
+
+/** The rule for those of its callers for whom a condition on the subject holds besides. */
+export const provided = <Subjects extends readonly unknown[]>(
+  rule: Rule,
+  holds: Check<Subjects>,
+  refusal: Refusal = rule.refusal,
+): Rule<Subjects> => {
+  const check: Check<Subjects> = (actor, ...subjects) => rule(actor) && holds(actor, ...subjects);
+  const { callers, words, admits } = rule;
+  return Object.assign(check, { callers, words, refusal, admits });
+};
 
 /**
  * The rule for people who signed in, and for no program with a personal token of theirs: what opens or closes an account, or
  * outlives the token.
  */
-export function inPerson<Subjects extends readonly unknown[]>(besides: Check<Subjects>): Rule<Subjects> {
-  const rule: Check<Subjects> = (actor, ...subjects) => actor.inPerson && besides(actor, ...subjects);
-  return Object.assign(rule, { besidesInPerson: besides });
+export function inPerson<Subjects extends readonly unknown[]>(rule: Rule<Subjects>): Rule<Subjects> {
+  const check: Check<Subjects> = (actor, ...subjects) => actor.inPerson && rule(actor, ...subjects);
+  const admits = (actor: Actor) => actor.inPerson && rule.admits(actor);
+  const { callers, words, refusal } = rule;
+  return Object.assign(check, { callers, words, refusal, admits, besidesInPerson: rule });
 }
 
 export const inPersonOnly = 'A personal token cannot do this: please sign in';
 
 /**
  * Lets the actor pass or throws: `unauthenticated` for a visitor, `forbidden` for anybody else.
- * `refusal` replaces the default sentence where the product has its own.
+ * `refusal` replaces the rule's sentences where they depend on the subject.
  */
 export function authorize<Subjects extends readonly unknown[]>(
-  ctx: { readonly actor: Actor },
+  { actor }: { readonly actor: Actor },
   rule: Rule<Subjects>,
   subjects: Subjects,
-  refusal?: { visitor?: string; other?: string },
+  refusal: Refusal = rule.refusal,
 ): void {
-  if (rule(ctx.actor, ...subjects)) return;
-  if (!ctx.actor.signedIn) throw unauthenticated(refusal?.visitor);
-  if (!ctx.actor.inPerson && rule.besidesInPerson?.(ctx.actor, ...subjects)) throw forbidden(inPersonOnly);
-  throw forbidden(refusal?.other);
+  if (rule(actor, ...subjects)) return;
+  throw refused(actor, refusal, rule.besidesInPerson?.(actor, ...subjects));
+}
+
+/** Lets the actor make a call that is declared so, or throws as {@link authorize}; its subject may refuse the actor later. */
+export function admit(
+  { actor }: { readonly actor: Actor },
+  { admits, refusal, besidesInPerson }: Access,
+): void {
+  if (!admits(actor)) throw refused(actor, refusal, besidesInPerson?.admits(actor));
+}
+
+function refused(actor: Actor, { visitor: signInFirst, other }: Refusal, mayInPerson = false): DomainError {
+  if (!actor.signedIn) return unauthenticated(signInFirst);
+  return forbidden(mayInPerson && !actor.inPerson ? inPersonOnly : other);
 }

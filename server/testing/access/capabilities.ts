@@ -1,6 +1,7 @@
 import { routes } from '../../api/rest/routes/all-routes.js';
 import { type Route } from '../../platform/http/rest/route.js';
-import { access, type Callers, type Permission } from './access.js';
+import { everyone } from '../../platform/context/policy.js';
+import { type Allowed, type Permission, permissionOf } from './access.js';
 import { type Sender, type TestApp } from '../apis/app.js';
 import { article, type Ids, type World } from './role-world.js';
 import { knownPassword } from './second-factors.js';
@@ -9,7 +10,7 @@ import { knownPassword } from './second-factors.js';
 export interface Capability {
   readonly name: string;
   /** Unless it is the access of the REST route. */
-  readonly may?: Callers;
+  readonly may?: Allowed;
   /** Creates the subject of the calls; `owner` owns the team. */
   prepare?(world: World): Promise<Ids>;
   readonly rest: readonly [Route['method'], (ids: Ids) => string, ((ids: Ids) => unknown)?];
@@ -1118,10 +1119,9 @@ export function operationIn({ graphql: [document] }: Capability): string {
   return `${kind} ${field}`;
 }
 
-export function permissionOf(capability: Capability): Permission {
-  const { method, path } = routeOf(capability);
-  const permission = access.get(`${method} ${path}`);
-  if (!permission) throw new Error(`${method} ${path} is missing in testing/access.ts`);
+export function permissionFor(capability: Capability): Permission {
+  const { method, path, may = everyone } = routeOf(capability);
+  const permission = permissionOf(`${method} ${path}`, may);
   return { ...permission, ...(capability.may && { may: capability.may }) };
 }
 

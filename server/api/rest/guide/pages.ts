@@ -14,6 +14,7 @@ export const guidePages = [
   'recipes.md',
   'webhooks.md',
   'limits.md',
+  'access.md',
   'trusted-documents.md',
   'client/README.md',
 ] as const;

@@ -8,6 +8,7 @@ import { type JsonSchema } from '../../../platform/http/rest/json-schema.js';
 import { type Route } from '../../../platform/http/rest/route.js';
 import { type ServedRoute } from '../routes/csv-routes.js';
 import { createdPath } from '../routes/locations.js';
+import { everyone, type Access } from '../../../platform/context/policy.js';
 
 /** The one format of all refusals and failures; `restDocs` adds it to the server. */
 export const problemSchema = {
@@ -74,7 +75,7 @@ function schemaOf(route: ServedRoute): FastifySchema {
   const ids = idsIn(route);
   return {
     operationId: route.operationId,
-    summary: route.summary,
+    summary: summaryOf(route),
     ...(route.description !== undefined && { description: route.description }),
     tags: [route.tag],
     security: securityOf(route),
@@ -116,11 +117,17 @@ const signedIn = (scope: 'read' | 'write'): Record<string, string[]>[] => [
 /** The security of most calls, that of the document: reading without an account. The empty choice is to send no token. */
 export const publicSecurity: Record<string, string[]>[] = [...signedIn('read'), {}];
 
-function securityOf({ method, access }: Route): Record<string, string[]>[] {
-  if (access === 'person') return [{ session: [] }];
+function securityOf({ method, may = everyone }: Route): Record<string, string[]>[] {
+  if (may.besidesInPerson) return [{ session: [] }];
   const choices = signedIn(method === 'GET' ? 'read' : 'write');
-  return access === undefined ? [...choices, {}] : choices;
+  return may === everyone ? [...choices, {}] : choices;
 }
+
+const isForSome = ({ callers, besidesInPerson }: Access): boolean =>
+  besidesInPerson !== undefined || (callers !== 'everyone' && callers !== 'signed in');
+
+const summaryOf = ({ summary, may = everyone }: Route): string =>
+  ['everyone', 'signed in'].includes(may.callers) ? summary : `${summary}, for ${may.words}`;
 
 const idsIn = ({ path }: Route): string[] => [...path.matchAll(/:(\w+)/g)].flatMap((match) => match[1] ?? []);
 
@@ -150,12 +157,12 @@ const failure = { description: 'The server or its database failed; the same call
 
 /** The statuses with which a call may refuse: its inputs and effects imply most of them. */
 function refusalsOf(route: Route): (keyof typeof refusals)[] {
-  const { access, body, upload, query, refuses = [] } = route;
+  const { may = everyone, body, upload, query, refuses = [] } = route;
   const given = new Set<number>(refuses.map((kind) => errorTable[kind].status));
   const occurs: Readonly<Record<keyof typeof refusals, boolean>> = {
     400: true,
     401: true,
-    403: access === 'permission' || access === 'person' || given.has(403),
+    403: isForSome(may) || given.has(403),
     404: idsIn(route).length > 0 || given.has(404),
     409: changes(route) || given.has(409),
     412: ['PUT', 'PATCH', 'DELETE'].includes(route.method),

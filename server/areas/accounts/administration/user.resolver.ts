@@ -27,7 +27,8 @@ import { SuspensionInput } from './suspension.types.js';
 import { userPolicy } from '../users/user.policy.js';
 import * as users from '../users/user.service.js';
 import { LoginInput, RegisterInput, RoleEnum, Session, User, UserConnection } from '../users/user.types.js';
-import { OpenToVisitors } from '../../../platform/http/graphql/visitors.js';
+import { May } from '../../../platform/http/graphql/may.js';
+import { everyone } from '../../../platform/context/policy.js';
 
 @Resolver(User)
 export class UserResolver {
@@ -36,7 +37,8 @@ export class UserResolver {
     return ctx.actor.signedIn ? accounts.me(ctx) : null;
   }
 
-  @Query(() => [User], { description: 'All accounts by name. For administrators.' })
+  @May(userPolicy.list)
+  @Query(() => [User], { description: 'All accounts by name.' })
   async users(
     @Ctx() ctx: Context,
     @Arg('limit', () => Int, { defaultValue: 100, description: 'At most 500.' }) limit: number,
@@ -46,7 +48,8 @@ export class UserResolver {
     return (await users.pageUsers(ctx, {}, range)).rows;
   }
 
-  @Query(() => UserConnection, { description: 'All accounts by name. For administrators.' })
+  @May(userPolicy.list)
+  @Query(() => UserConnection, { description: 'All accounts by name.' })
   async usersConnection(
     @Ctx() ctx: Context,
     @Args(() => UsualPage) { range }: PageArguments,
@@ -55,13 +58,13 @@ export class UserResolver {
     return connectionOf(await users.pageUsers(ctx, { search }, range), range);
   }
 
-  @OpenToVisitors()
+  @May(everyone)
   @Mutation(() => Session, { description: 'Creates an account and signs it in.' })
   register(@Ctx() ctx: Context, @Arg('input', () => RegisterInput) input: RegisterInput): Promise<Session> {
     return accounts.register(ctx, input);
   }
 
-  @OpenToVisitors()
+  @May(everyone)
   @Mutation(() => Session, {
     description: 'Signs in by username and password, and a code where the account has a second factor.',
   })
@@ -69,9 +72,10 @@ export class UserResolver {
     return accounts.login(ctx, input);
   }
 
+  @May(userPolicy.setRole)
   @Mutation(() => User, {
     description:
-      'Gives a person a role; it holds from their next request on. The last administrator keeps theirs. For administrators. Not for personal tokens.',
+      'Gives a person a role; it holds from their next request on. The last administrator keeps theirs.',
   })
   setUserRole(
     @Ctx() ctx: Context,
@@ -81,9 +85,10 @@ export class UserResolver {
     return setUserRole(ctx, userId, role);
   }
 
+  @May(userPolicy.moderate)
   @Mutation(() => User, {
     description:
-      'Suspends an account, or changes its suspension: its tokens stop at once, and it cannot sign in until then. Moderators suspend users, administrators anybody else. Not for personal tokens.',
+      'Suspends an account, or changes its suspension: its tokens stop at once, and it cannot sign in until then. Moderators suspend users, administrators anybody else.',
   })
   suspendUser(
     @Ctx() ctx: Context,
@@ -93,8 +98,9 @@ export class UserResolver {
     return suspensions.suspendUser(ctx, userId, input);
   }
 
+  @May(userPolicy.moderate)
   @Mutation(() => User, {
-    description: 'Ends a suspension before its time. For those who may suspend. Not for personal tokens.',
+    description: 'Ends a suspension before its time.',
   })
   liftSuspension(
     @Ctx() ctx: Context,
@@ -103,9 +109,10 @@ export class UserResolver {
     return suspensions.liftSuspension(ctx, userId);
   }
 
+  @May(userPolicy.removeSecondFactors)
   @Mutation(() => Message, {
     description:
-      'Removes all second factors of another account, whose owner has lost them, and ends its sessions and tokens. For administrators; not for personal tokens.',
+      'Removes all second factors of another account, whose owner has lost them, and ends its sessions and tokens.',
   })
   async removeUserSecondFactors(
     @Ctx() ctx: Context,
@@ -114,10 +121,11 @@ export class UserResolver {
     return { message: await removeUserSecondFactors(ctx, userId) };
   }
 
+  @May(userPolicy.readOwn)
   @Subscription(() => User, {
     nullable: true,
     description:
-      'The signed-in person’s own role or team changed; null when the account was deleted or suspended. For everybody signed in.',
+      'The signed-in person’s own role or team changed; null when the account was deleted or suspended.',
     subscribe: ({ context }: Pick<ResolverData<Context>, 'context'>) => {
       authorize(context, userPolicy.readOwn, []);
       return context.env.live.subscribe('userChanged', ({ userId }) => context.actor.is(userId));
@@ -133,9 +141,9 @@ export class UserResolver {
   }
 
   /** The caller's rights are checked again at each event: a former administrator's subscription ends. */
+  @May(userPolicy.list)
   @Subscription(() => Boolean, {
-    description:
-      'An account was made, changed or deleted: read lists of them again. Always true. For administrators.',
+    description: 'An account was made, changed or deleted: read lists of them again. Always true.',
     subscribe: ({ context }: Pick<ResolverData<Context>, 'context'>) => {
       authorize(context, userPolicy.list, []);
       return context.env.live.subscribe('userChanged');

@@ -8,12 +8,15 @@ import { liftSuspension, suspendUser } from './suspension.service.js';
 import { SuspensionInput } from './suspension.types.js';
 import * as users from '../users/user.service.js';
 import { LoginInput, RegisterInput, RoleBody, UsersQuery } from '../users/user.types.js';
+import { everyone } from '../../../platform/context/policy.js';
+import { userPolicy } from '../users/user.policy.js';
 
 export const userRoutes = [
   route({
     method: 'POST',
     path: '/auth/register',
     operationId: 'registerAccount',
+    may: everyone,
     tag: 'auth',
     summary: 'Make an account and sign in',
     body: RegisterInput,
@@ -26,6 +29,7 @@ export const userRoutes = [
     method: 'POST',
     path: '/auth/login',
     operationId: 'logIn',
+    may: everyone,
     refuses: ['forbidden'],
     tag: 'auth',
     summary: 'Sign in by username and password',
@@ -39,7 +43,7 @@ export const userRoutes = [
     method: 'GET',
     path: '/auth/me',
     operationId: 'getCurrentUser',
-    access: 'account',
+    may: userPolicy.readOwn,
     tag: 'auth',
     summary: 'The signed-in account',
     description:
@@ -50,9 +54,9 @@ export const userRoutes = [
   pageRoute({
     path: '/users',
     operationId: 'listUsers',
-    access: 'permission',
+    may: userPolicy.list,
     tag: 'users',
-    summary: 'All accounts by name, for administrators',
+    summary: 'All accounts by name',
     description: 'With `search` those whose name contains the text, in any case.',
     query: UsersQuery,
     find: (ctx, { query }) => users.pageUsers(ctx, query, query),
@@ -65,9 +69,9 @@ export const userRoutes = [
     method: 'PATCH',
     path: '/users/:userId/role',
     operationId: 'setUserRole',
-    access: 'person',
+    may: userPolicy.setRole,
     tag: 'users',
-    summary: 'Give a person a role, for administrators',
+    summary: 'Give a person a role',
     body: RoleBody,
     answer: userAnswer.schema,
     handle: async (ctx, { ids, body }) =>
@@ -77,9 +81,9 @@ export const userRoutes = [
     method: 'PUT',
     path: '/users/:userId/suspension',
     operationId: 'suspendUser',
-    access: 'person',
+    may: userPolicy.moderate,
     tag: 'users',
-    summary: 'Suspend an account, or change its suspension, for staff',
+    summary: 'Suspend an account, or change its suspension',
     description:
       'Its tokens stop at once, and it cannot sign in until then; without `until` the suspension lasts until it is lifted. Moderators suspend users, administrators anybody else.',
     body: SuspensionInput,
@@ -91,9 +95,9 @@ export const userRoutes = [
     method: 'DELETE',
     path: '/users/:userId/suspension',
     operationId: 'liftSuspension',
-    access: 'person',
+    may: userPolicy.moderate,
     tag: 'users',
-    summary: 'Lift a suspension, for staff',
+    summary: 'Lift a suspension',
     answer: json.message,
     handle: async (ctx, { ids }) => ({
       message: `${(await liftSuspension(ctx, ids.userId)).username} is no longer suspended.`,
@@ -103,9 +107,9 @@ export const userRoutes = [
     method: 'DELETE',
     path: '/users/:userId/second-factors',
     operationId: 'removeUserSecondFactors',
-    access: 'person',
+    may: userPolicy.removeSecondFactors,
     tag: 'users',
-    summary: 'Remove the second factors of an account whose owner has lost them, for administrators',
+    summary: 'Remove the second factors of an account whose owner has lost them',
     description:
       'Ends its sessions and revokes its tokens. Not for personal tokens, and not for one’s own account.',
     answer: json.message,

@@ -7,12 +7,14 @@ import { authorize } from '../../../platform/context/policy.js';
 import { pageAuditLog } from './audit.service.js';
 import { AuditEntry, AuditEntryConnection } from './audit.types.js';
 import { userPolicy } from '../users/user.policy.js';
+import { May } from '../../../platform/http/graphql/may.js';
 
 const AuditLogPage = pageArguments({ usual: 50, most: 200 });
 
 @Resolver(AuditEntry)
 export class AuditResolver {
-  @Query(() => [AuditEntry], { description: 'Actions of staff, the newest first. For administrators.' })
+  @May(userPolicy.readAuditLog)
+  @Query(() => [AuditEntry], { description: 'Actions of staff, the newest first.' })
   async auditLog(
     @Ctx() ctx: Context,
     @Arg('first', () => Int, { defaultValue: 50, description: 'Number of entries, at most 200.' })
@@ -23,8 +25,9 @@ export class AuditResolver {
     return (await pageAuditLog(ctx, { before }, { limit: pageSize(first, 50, 200) })).rows;
   }
 
+  @May(userPolicy.readAuditLog)
   @Query(() => AuditEntryConnection, {
-    description: 'Actions of staff, the newest first. For administrators.',
+    description: 'Actions of staff, the newest first.',
   })
   async auditLogConnection(
     @Ctx() ctx: Context,
@@ -34,8 +37,9 @@ export class AuditResolver {
   }
 
   /** The caller's rights are checked again at each event: a former administrator's subscription ends. */
+  @May(userPolicy.readAuditLog)
   @Subscription(() => Boolean, {
-    description: 'Staff did something: read the audit log again. Always true. For administrators.',
+    description: 'Staff did something: read the audit log again. Always true.',
     subscribe: ({ context }: Pick<ResolverData<Context>, 'context'>) => {
       authorize(context, userPolicy.readAuditLog, []);
       return context.env.live.subscribe('auditLogChanged');

@@ -3,6 +3,7 @@ import { json } from '../../../platform/http/rest/json-schema.js';
 import { pageRoute } from '../../../platform/http/rest/route.js';
 import { pageAuditLog } from './audit.service.js';
 import { AuditEntry, AuditLogQuery } from './audit.types.js';
+import { userPolicy } from '../users/user.policy.js';
 
 const auditEntryAnswer = answerOf(AuditEntry, {
   also: { detail: json.map({ type: ['string', 'number', 'boolean', 'null'] }) },
@@ -12,9 +13,9 @@ export const auditRoutes = [
   pageRoute({
     path: '/audit-log',
     operationId: 'listAuditLog',
-    access: 'permission',
+    may: userPolicy.readAuditLog,
     tag: 'users',
-    summary: 'Actions of staff, the newest first, for administrators',
+    summary: 'Actions of staff, the newest first',
     description: '`before` is the id of the last entry seen.',
     query: AuditLogQuery,
     item: auditEntryAnswer,

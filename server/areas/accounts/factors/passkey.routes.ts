@@ -13,6 +13,8 @@ import {
 } from './passkeys/passkey.types.js';
 import { ConfirmPasswordInput } from './second-factor.types.js';
 import { sessionAnswer } from '../users/user.rest.js';
+import { everyone } from '../../../platform/context/policy.js';
+import { userPolicy } from '../users/user.policy.js';
 
 const passkeyAnswer = answerOf(Passkey);
 const optionsAnswer = answerOf(PasskeyOptions, {
@@ -25,6 +27,7 @@ export const passkeyRoutes = [
     method: 'POST',
     path: '/auth/passkey/options',
     operationId: 'beginPasskeyLogin',
+    may: everyone,
     tag: 'auth',
     summary: 'Options to sign in with a passkey',
     description: 'For `PublicKeyCredential.parseRequestOptionsFromJSON`; valid once, for five minutes.',
@@ -35,6 +38,7 @@ export const passkeyRoutes = [
     method: 'POST',
     path: '/auth/passkey/login',
     operationId: 'logInWithPasskey',
+    may: everyone,
     refuses: ['forbidden'],
     tag: 'auth',
     summary: 'Sign in by a passkey, which replaces password and second factor',
@@ -46,7 +50,7 @@ export const passkeyRoutes = [
     method: 'GET',
     path: '/auth/passkeys',
     operationId: 'listPasskeys',
-    access: 'person',
+    may: userPolicy.secureOwn,
     tag: 'auth',
     summary: 'The passkeys of one’s own account, the newest first',
     answer: json.list(passkeyAnswer.schema),
@@ -56,7 +60,7 @@ export const passkeyRoutes = [
     method: 'POST',
     path: '/auth/passkeys/options',
     operationId: 'beginPasskey',
-    access: 'person',
+    may: userPolicy.secureOwn,
     tag: 'auth',
     summary: 'Options to make a passkey for one’s own account',
     description: 'For `PublicKeyCredential.parseCreationOptionsFromJSON`; valid once, for five minutes.',
@@ -68,7 +72,7 @@ export const passkeyRoutes = [
     method: 'POST',
     path: '/auth/passkeys',
     operationId: 'registerPasskey',
-    access: 'person',
+    may: userPolicy.secureOwn,
     tag: 'auth',
     summary: 'Register a passkey that the browser has made',
     description: 'With the first second factor of an account come recovery codes, in this answer alone.',
@@ -81,7 +85,7 @@ export const passkeyRoutes = [
     method: 'PATCH',
     path: '/auth/passkeys/:passkeyId',
     operationId: 'renamePasskey',
-    access: 'person',
+    may: userPolicy.secureOwn,
     tag: 'auth',
     summary: 'Rename a passkey of one’s own account',
     body: RenamePasskeyInput,
@@ -93,7 +97,7 @@ export const passkeyRoutes = [
     method: 'DELETE',
     path: '/auth/passkeys/:passkeyId',
     operationId: 'removePasskey',
-    access: 'person',
+    may: userPolicy.secureOwn,
     tag: 'auth',
     summary: 'Remove a passkey of one’s own account',
     description: 'With the last second factor the recovery codes go too.',

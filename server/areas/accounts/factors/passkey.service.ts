@@ -1,7 +1,6 @@
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { type Context } from '../../../platform/context/context.js';
 import { conflict, forbidden, notFound } from '../../../platform/errors/domain-error.js';
-import { authorize } from '../../../platform/context/policy.js';
 import { columnsOf, integer, selectList } from '../../../platform/data/rows.js';
 import { foundRow, onlyRow, statement } from '../../../platform/data/statement.js';
 import { inTransaction, isUniqueViolation } from '../../../platform/data/transactions/transaction.js';
@@ -22,7 +21,6 @@ import {
 import { recoveryCodesLeft, renewRecoveryCodes } from './codes/recovery-code.service.js';
 import { confirmForFactors, markCurrentSession } from './second-factor.service.js';
 import { logSecurity } from '../audit/security-log.js';
-import { userPolicy } from '../users/user.policy.js';
 
 /** An account has no more passkeys than this. */
 export const mostPasskeys = 20;
@@ -39,7 +37,6 @@ export const passkeysOf = (ctx: Context, userId: number): Promise<Passkey[]> => 
 
 /** The passkeys of the signed-in person, the newest first. */
 export async function myPasskeys(ctx: Context): Promise<Passkey[]> {
-  authorize(ctx, userPolicy.secureOwn, []);
   return passkeysOf(ctx, ctx.actor.id ?? 0);
 }
 
@@ -94,7 +91,6 @@ const insertPasskey = statement(
  *   for one that is here already
  */
 export async function registerPasskey(ctx: Context, input: RegisterPasskeyInput): Promise<RegisteredPasskey> {
-  authorize(ctx, userPolicy.secureOwn, []);
   const id = ctx.actor.id ?? 0;
   const site = requirePasskeySite(ctx);
   const { id: credentialId, publicKey, counter } = await verified(ctx, site, input.credential);
@@ -155,7 +151,6 @@ const updateName = statement(
 
 /** @throws DomainError `not_found` for one that is not the account's */
 export async function renamePasskey(ctx: Context, passkeyId: number, name: string): Promise<Passkey> {
-  authorize(ctx, userPolicy.secureOwn, []);
   return foundRow(await updateName(ctx, [passkeyId, ctx.actor.id, name.trim()]), passkeyNotFound);
 }
 

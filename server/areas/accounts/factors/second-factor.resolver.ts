@@ -12,19 +12,23 @@ import {
   TotpEnrolment,
 } from './second-factor.types.js';
 import * as totp from './totp.service.js';
+import { May } from '../../../platform/http/graphql/may.js';
+import { userPolicy } from '../users/user.policy.js';
 
 @Resolver()
 export class SecondFactorResolver {
+  @May(userPolicy.secureOwn)
   @Query(() => SecondFactors, {
-    description: 'Second factors of the signed-in account. Not for personal tokens.',
+    description: 'Second factors of the signed-in account.',
   })
   mySecondFactors(@Ctx() ctx: Context): Promise<SecondFactors> {
     return mySecondFactors(ctx);
   }
 
+  @May(userPolicy.secureOwn)
   @Mutation(() => TotpEnrolment, {
     description:
-      'Makes a secret for an authenticator app (TOTP), shown this once; `confirmTotp` switches it on within 15 minutes. Not for personal tokens.',
+      'Makes a secret for an authenticator app (TOTP), shown this once; `confirmTotp` switches it on within 15 minutes.',
   })
   beginTotp(
     @Ctx() ctx: Context,
@@ -34,9 +38,10 @@ export class SecondFactorResolver {
     return totp.beginTotp(ctx, password);
   }
 
+  @May(userPolicy.secureOwn)
   @Mutation(() => NewRecoveryCodes, {
     description:
-      'Switches the authenticator app on with its first code, and answers new recovery codes, shown this once. Not for personal tokens.',
+      'Switches the authenticator app on with its first code, and answers new recovery codes, shown this once.',
   })
   confirmTotp(
     @Ctx() ctx: Context,
@@ -47,9 +52,9 @@ export class SecondFactorResolver {
     return totp.confirmTotp(ctx, code);
   }
 
+  @May(userPolicy.secureOwn)
   @Mutation(() => Message, {
-    description:
-      'Removes the authenticator app. With the last second factor the recovery codes go too. Not for personal tokens.',
+    description: 'Removes the authenticator app. With the last second factor the recovery codes go too.',
   })
   async removeTotp(
     @Ctx() ctx: Context,
@@ -58,8 +63,9 @@ export class SecondFactorResolver {
     return { message: await totp.removeTotp(ctx, input) };
   }
 
+  @May(userPolicy.secureOwn)
   @Mutation(() => NewRecoveryCodes, {
-    description: 'Replaces the recovery codes; the new ones are shown this once. Not for personal tokens.',
+    description: 'Replaces the recovery codes; the new ones are shown this once.',
   })
   makeRecoveryCodes(
     @Ctx() ctx: Context,

@@ -12,6 +12,7 @@ import {
   TotpEnrolment,
 } from './second-factor.types.js';
 import * as totp from './totp.service.js';
+import { userPolicy } from '../users/user.policy.js';
 
 const secondFactorsAnswer = answerOf(SecondFactors);
 const enrolmentAnswer = answerOf(TotpEnrolment);
@@ -22,7 +23,7 @@ export const secondFactorRoutes = [
     method: 'GET',
     path: '/auth/second-factors',
     operationId: 'getSecondFactors',
-    access: 'person',
+    may: userPolicy.secureOwn,
     tag: 'auth',
     summary: 'Second factors of one’s own account',
     answer: secondFactorsAnswer.schema,
@@ -32,7 +33,7 @@ export const secondFactorRoutes = [
     method: 'POST',
     path: '/auth/totp',
     operationId: 'beginTotp',
-    access: 'person',
+    may: userPolicy.secureOwn,
     tag: 'auth',
     summary: 'Begin to use an authenticator app',
     description:
@@ -47,7 +48,7 @@ export const secondFactorRoutes = [
     method: 'POST',
     path: '/auth/totp/confirm',
     operationId: 'confirmTotp',
-    access: 'person',
+    may: userPolicy.secureOwn,
     tag: 'auth',
     summary: 'Switch the authenticator app on with its first code',
     description: 'The recovery codes are in this answer alone; earlier ones are void.',
@@ -59,7 +60,7 @@ export const secondFactorRoutes = [
     method: 'DELETE',
     path: '/auth/totp',
     operationId: 'removeTotp',
-    access: 'person',
+    may: userPolicy.secureOwn,
     tag: 'auth',
     summary: 'Remove the authenticator app',
     description: 'With the last second factor the recovery codes go too.',
@@ -71,7 +72,7 @@ export const secondFactorRoutes = [
     method: 'POST',
     path: '/auth/recovery-codes',
     operationId: 'makeRecoveryCodes',
-    access: 'person',
+    may: userPolicy.secureOwn,
     tag: 'auth',
     summary: 'Replace the recovery codes',
     description: 'They are in this answer alone; earlier ones are void.',

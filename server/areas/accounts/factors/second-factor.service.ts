@@ -1,7 +1,6 @@
 import { type Context } from '../../../platform/context/context.js';
 import { conflict, forbidden } from '../../../platform/errors/domain-error.js';
 import { announce } from '../../../platform/data/transactions/announce.js';
-import { authorize } from '../../../platform/context/policy.js';
 import { command } from '../../../platform/data/statement.js';
 import { inTransaction } from '../../../platform/data/transactions/transaction.js';
 import { factorsOf, isProtected } from './factors.service.js';
@@ -15,7 +14,6 @@ import { currentSession } from '../sessions/session.service.js';
 import { limitedGuess } from '../limits/sign-in-limit.js';
 import { totpCodeIn } from './codes/totp.js';
 import { spendTotpCode } from './codes/totp-code.service.js';
-import { userPolicy } from '../users/user.policy.js';
 
 /**
  * Whether it is a code of the account's authenticator app, or a recovery code. Either is accepted once, and each guess counts.
@@ -63,7 +61,6 @@ export async function markCurrentSession(tx: Context): Promise<void> {
  * @throws DomainError `forbidden` for a wrong password, `conflict` without a second factor
  */
 export async function makeRecoveryCodes(ctx: Context, password: string): Promise<NewRecoveryCodes> {
-  authorize(ctx, userPolicy.secureOwn, []);
   const id = await confirmForFactors(ctx, password);
   const recoveryCodes = await inTransaction(ctx, async (tx) => {
     await holdAccount(tx, id);

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Context } from '../../../platform/context/context.js';
 import { conflict, forbidden } from '../../../platform/errors/domain-error.js';
-import { authorize } from '../../../platform/context/policy.js';
 import { columnOf, integer } from '../../../platform/data/rows.js';
 import { statement } from '../../../platform/data/statement.js';
 import { inTransaction } from '../../../platform/data/transactions/transaction.js';
@@ -17,7 +16,6 @@ import { logSecurity } from '../audit/security-log.js';
 import { limitedGuess } from '../limits/sign-in-limit.js';
 import { TotpSecretEntity } from './codes/totp.entity.js';
 import { enrolmentOf, secretBytes, stepOf, totpCodeIn } from './codes/totp.js';
-import { userPolicy } from '../users/user.policy.js';
 
 /** An enrolment that is not confirmed by then has to begin again. */
 const pendingMs = 15 * 60_000;
@@ -66,7 +64,6 @@ const notBegun = () => conflict('There is no authenticator app to confirm. Pleas
  *   `rate_limited`
  */
 export async function confirmTotp(ctx: Context, text: string): Promise<NewRecoveryCodes> {
-  authorize(ctx, userPolicy.secureOwn, []);
   const id = ctx.actor.id ?? 0;
   const now = ctx.env.clock.now();
   const [pending] = await readPending(ctx, [id, new Date(now.getTime() - pendingMs)]);

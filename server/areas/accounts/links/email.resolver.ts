@@ -5,10 +5,12 @@ import { userPolicy } from '../users/user.policy.js';
 import { User } from '../users/user.types.js';
 import * as emails from './email.service.js';
 import { ChangeEmailInput, ConfirmEmailInput } from './email.types.js';
-import { OpenToVisitors } from '../../../platform/http/graphql/visitors.js';
+import { May } from '../../../platform/http/graphql/may.js';
+import { everyone } from '../../../platform/context/policy.js';
 
 @Resolver(User)
 export class EmailResolver {
+  @May(userPolicy.secureOwn)
   @Mutation(() => Message, {
     description:
       'Changes the email address of the signed-in account: once the link is opened that is sent to the new one, or at once where the server sends no mail. The old address as the new one gives a change up.',
@@ -20,7 +22,7 @@ export class EmailResolver {
     return emails.changeEmail(ctx, input);
   }
 
-  @OpenToVisitors()
+  @May(everyone)
   @Mutation(() => Message, { description: 'Confirms an email address by the link that was sent there.' })
   confirmEmail(
     @Ctx() ctx: Context,
@@ -29,6 +31,7 @@ export class EmailResolver {
     return emails.confirmEmail(ctx, input);
   }
 
+  @May(userPolicy.readOwn)
   @Mutation(() => Message, {
     description: 'Sends the link that confirms an email address of the signed-in account again.',
   })

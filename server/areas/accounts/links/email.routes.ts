@@ -2,13 +2,15 @@ import { json } from '../../../platform/http/rest/json-schema.js';
 import { route } from '../../../platform/http/rest/route.js';
 import { changeEmail, confirmEmail, sendConfirmation } from './email.service.js';
 import { ChangeEmailInput, ConfirmEmailInput } from './email.types.js';
+import { everyone } from '../../../platform/context/policy.js';
+import { userPolicy } from '../users/user.policy.js';
 
 export const emailRoutes = [
   route({
     method: 'POST',
     path: '/auth/email',
     operationId: 'changeEmail',
-    access: 'person',
+    may: userPolicy.secureOwn,
     refuses: ['conflict'],
     tag: 'auth',
     summary: 'Change the email address of the signed-in account',
@@ -22,6 +24,7 @@ export const emailRoutes = [
     method: 'POST',
     path: '/auth/email/confirm',
     operationId: 'confirmEmail',
+    may: everyone,
     refuses: ['conflict', 'forbidden'],
     tag: 'auth',
     summary: 'Confirm an email address by a link',
@@ -33,7 +36,7 @@ export const emailRoutes = [
     method: 'POST',
     path: '/auth/email/confirmation',
     operationId: 'sendConfirmation',
-    access: 'account',
+    may: userPolicy.readOwn,
     refuses: ['conflict'],
     tag: 'auth',
     summary: 'Send the link that confirms an email address again',

@@ -2,7 +2,6 @@ import { type Context } from '../../../platform/context/context.js';
 import { conflict } from '../../../platform/errors/domain-error.js';
 import { announce } from '../../../platform/data/transactions/announce.js';
 import { type Message } from '../../../platform/http/graphql/message.js';
-import { authorize } from '../../../platform/context/policy.js';
 import { inTransaction, isUniqueViolation } from '../../../platform/data/transactions/transaction.js';
 import { isMailDelayed } from '../../../platform/mail/outbox.js';
 import { notifyAccount, queueConfirmation } from '../users/account-mails.js';
@@ -11,7 +10,6 @@ import { confirmPassword, holdConfirmed } from '../sessions/password-check.servi
 import { countRegistration } from '../limits/registration-limit.js';
 import { logSecurity } from '../audit/security-log.js';
 import { UserEntity } from '../users/user.entity.js';
-import { userPolicy } from '../users/user.policy.js';
 import { getUser } from '../users/user.service.js';
 import { type User } from '../users/user.types.js';
 import { type ChangeEmailInput, type ConfirmEmailInput } from './email.types.js';
@@ -114,7 +112,6 @@ const fitsConfirmation = (link: TakenLink): boolean => isChange(link) || isSame(
  * @throws DomainError `conflict` when there is nothing to confirm or the server sends no mail; `rate_limited`
  */
 export async function sendConfirmation(ctx: Context): Promise<Message> {
-  authorize(ctx, userPolicy.readOwn, []);
   if (!ctx.env.mail) throw conflict('This server sends no mail, so email addresses cannot be confirmed.');
   const userId = ctx.actor.id ?? 0;
   const address = addressToConfirm(await getUser(ctx, userId));

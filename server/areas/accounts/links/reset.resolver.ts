@@ -6,11 +6,12 @@ import { userPolicy } from '../users/user.policy.js';
 import { User } from '../users/user.types.js';
 import * as reset from './reset.service.js';
 import { AccountLink, ResetPasswordInput, ResetRequestInput } from './reset.types.js';
-import { OpenToVisitors } from '../../../platform/http/graphql/visitors.js';
+import { May } from '../../../platform/http/graphql/may.js';
+import { everyone } from '../../../platform/context/policy.js';
 
 @Resolver(User)
 export class ResetResolver {
-  @OpenToVisitors()
+  @May(everyone)
   @Mutation(() => Message, {
     description:
       'Has a link to choose a new password sent by mail. The answer is the same whether an account has the address or not.',
@@ -22,7 +23,7 @@ export class ResetResolver {
     return reset.requestPasswordReset(ctx, input);
   }
 
-  @OpenToVisitors()
+  @May(everyone)
   @Mutation(() => Message, {
     description:
       'Sets a new password by a link, which works once. All sessions, personal tokens and links of the account end, and, by a link that came by mail, second factors that were added before the address was confirmed.',
@@ -34,9 +35,10 @@ export class ResetResolver {
     return reset.resetPassword(ctx, input);
   }
 
+  @May(userPolicy.makeResetLinks)
   @Mutation(() => AccountLink, {
     description:
-      'Makes a link with which a person chooses a new password; it works once, for 24 hours. For administrators, but not for accounts of administrators. Not for personal tokens.',
+      'Makes a link with which a person chooses a new password; it works once, for 24 hours. Not for accounts of administrators.',
   })
   makeResetLink(
     @Ctx() ctx: Context,

@@ -3,6 +3,8 @@ import { json } from '../../../platform/http/rest/json-schema.js';
 import { route } from '../../../platform/http/rest/route.js';
 import { makeResetLink, requestPasswordReset, resetPassword } from './reset.service.js';
 import { AccountLink, ResetPasswordInput, ResetRequestInput } from './reset.types.js';
+import { everyone } from '../../../platform/context/policy.js';
+import { userPolicy } from '../users/user.policy.js';
 
 const linkAnswer = answerOf(AccountLink);
 
@@ -11,6 +13,7 @@ export const resetRoutes = [
     method: 'POST',
     path: '/auth/password/reset-request',
     operationId: 'requestPasswordReset',
+    may: everyone,
     tag: 'auth',
     summary: 'Have a link to choose a new password sent by mail',
     description:
@@ -23,6 +26,7 @@ export const resetRoutes = [
     method: 'POST',
     path: '/auth/password/reset',
     operationId: 'resetPassword',
+    may: everyone,
     refuses: ['forbidden'],
     tag: 'auth',
     summary: 'Choose a new password by a link',
@@ -36,10 +40,10 @@ export const resetRoutes = [
     method: 'POST',
     path: '/users/:userId/reset-link',
     operationId: 'makeResetLink',
-    access: 'person',
+    may: userPolicy.makeResetLinks,
     refuses: ['conflict'],
     tag: 'users',
-    summary: 'Make a link to choose a new password, for administrators',
+    summary: 'Make a link to choose a new password',
     description:
       'It works once, for 24 hours, and is shown only in this answer. Not for accounts of administrators.',
     status: 201,

@@ -84,7 +84,6 @@ const madeLinkMs = 24 * 60 * 60_000;
  */
 export async function makeResetLink(ctx: Context, userId: number): Promise<AccountLink> {
   const { token, username, expiresAt } = await inTransaction(ctx, async (tx) => {
-    authorize(tx, userPolicy.makeResetLinks, []);
     const user = await getUser(tx, userId);
     authorize(tx, userPolicy.makeResetLink, [user], {
       other: 'The password of an administrator cannot be reset by a link that another one makes',

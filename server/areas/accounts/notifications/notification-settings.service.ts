@@ -3,13 +3,11 @@ import { getUser } from '../users/user.service.js';
 import { type User } from '../users/user.types.js';
 import { type Context } from '../../../platform/context/context.js';
 import { announce } from '../../../platform/data/transactions/announce.js';
-import { authorize } from '../../../platform/context/policy.js';
 import { columnsOf } from '../../../platform/data/rows.js';
 import { command, statement } from '../../../platform/data/statement.js';
 import { inTransaction } from '../../../platform/data/transactions/transaction.js';
 import { NOTIFICATION_KINDS, type NotificationKind } from './sending/notification-kinds.js';
 import { MutedNotificationEntity } from './sending/notification.entity.js';
-import { notificationPolicy } from './notification.policy.js';
 
 const readMuted = statement(
   columnsOf(MutedNotificationEntity, 'kind'),
@@ -18,7 +16,6 @@ const readMuted = statement(
 
 /** The kinds that the viewer gets: all until they choose. */
 export async function notifiedKinds(ctx: Context): Promise<NotificationKind[]> {
-  authorize(ctx, notificationPolicy.own, []);
   const muted = new Set((await readMuted(ctx, [ctx.actor.id])).map(({ kind }) => kind));
   return NOTIFICATION_KINDS.filter((kind) => !muted.has(kind));
 }
@@ -31,7 +28,6 @@ const mute = command(
 /** Chooses the kinds that the viewer gets from now on; what they have got stays. */
 export function setNotifiedKinds(ctx: Context, kinds: readonly NotificationKind[]): Promise<User> {
   return inTransaction(ctx, async (tx) => {
-    authorize(tx, notificationPolicy.own, []);
     const id = tx.actor.id ?? 0;
     // Of two choices at once the later one counts as a whole.
     await holdAccount(tx, id);

@@ -12,13 +12,16 @@ import {
   NotificationConnection,
   NotificationKindEnum,
 } from './notification.types.js';
+import { May } from '../../../platform/http/graphql/may.js';
+import { notificationPolicy } from './notification.policy.js';
 
 const NotificationPage = pageArguments({ usual: 20, most: 100 });
 
 @Resolver(User)
 export class NotificationResolver {
+  @May(notificationPolicy.own)
   @Query(() => NotificationConnection, {
-    description: 'The viewer’s own notifications, the newest first. For everybody signed in.',
+    description: 'The viewer’s own notifications, the newest first.',
   })
   async notifications(
     @Ctx() ctx: Context,
@@ -29,9 +32,10 @@ export class NotificationResolver {
     return connectionOf(await notifications.pageNotifications(ctx, { unread }, range), range);
   }
 
+  @May(notificationPolicy.own)
   @Mutation(() => User, {
     description:
-      'Marks the viewer’s notifications read: all, unless the input says which. Answers the viewer. For everybody signed in.',
+      'Marks the viewer’s notifications read: all, unless the input says which. Answers the viewer.',
   })
   markNotificationsRead(
     @Ctx() ctx: Context,
@@ -40,9 +44,9 @@ export class NotificationResolver {
     return notifications.markNotificationsRead(ctx, input);
   }
 
+  @May(notificationPolicy.own)
   @Mutation(() => User, {
-    description:
-      'Chooses what the viewer is notified of from now on. Answers the viewer. For everybody signed in.',
+    description: 'Chooses what the viewer is notified of from now on. Answers the viewer.',
   })
   setNotificationKinds(
     @Ctx() ctx: Context,

@@ -10,6 +10,7 @@ import {
   NotificationSettingsBody,
   NotificationsQuery,
 } from './notification.types.js';
+import { notificationPolicy } from './notification.policy.js';
 
 const settingsAnswer = json.object({ kinds: json.list({ type: 'string', enum: NOTIFICATION_KINDS }) });
 
@@ -17,7 +18,7 @@ export const notificationRoutes = [
   pageRoute({
     path: '/notifications',
     operationId: 'listNotifications',
-    access: 'account',
+    may: notificationPolicy.own,
     tag: 'notifications',
     summary: 'Your notifications, the newest first',
     description: 'With `unread=true` those that are not marked read.',
@@ -29,7 +30,7 @@ export const notificationRoutes = [
     method: 'POST',
     path: '/notifications/read',
     operationId: 'markNotificationsRead',
-    access: 'account',
+    may: notificationPolicy.own,
     tag: 'notifications',
     summary: 'Mark your notifications read',
     description: 'Those of `ids`, those up to `up_to`, or all. Answers how many are unread.',
@@ -44,7 +45,7 @@ export const notificationRoutes = [
     method: 'GET',
     path: '/notifications/settings',
     operationId: 'getNotificationSettings',
-    access: 'account',
+    may: notificationPolicy.own,
     tag: 'notifications',
     summary: 'Your notification settings',
     answer: settingsAnswer,
@@ -54,7 +55,7 @@ export const notificationRoutes = [
     method: 'PUT',
     path: '/notifications/settings',
     operationId: 'setNotificationSettings',
-    access: 'account',
+    may: notificationPolicy.own,
     tag: 'notifications',
     summary: 'Choose what you are notified of',
     description: 'The list holds all the kinds that are wanted; what you have got stays.',

@@ -2,7 +2,6 @@ import { type User } from '../users/user.types.js';
 import { getUser } from '../users/user.service.js';
 import { type Context } from '../../../platform/context/context.js';
 import { type Page, type PageRange } from '../../../platform/lists/pagination.js';
-import { authorize } from '../../../platform/context/policy.js';
 import { columnsOf, integer, type RowOf, selectList } from '../../../platform/data/rows.js';
 import { type ListOrder, readPage, Selection } from '../../../platform/lists/selection.js';
 import { onlyRow, readRows, statement } from '../../../platform/data/statement.js';
@@ -39,7 +38,6 @@ export async function pageNotifications(
   { unread }: { readonly unread?: boolean | null | undefined },
   range: PageRange,
 ): Promise<Page<Notification>> {
-  authorize(ctx, notificationPolicy.own, []);
   const selection = ownOf(ctx);
   if (unread === true) selection.and('n.read_at IS NULL');
   const read = async (sql: string, values: unknown[]) =>
@@ -83,7 +81,6 @@ export async function newestUnread(ctx: Context): Promise<Notification | null> {
 
 /** Number of the viewer's unread notifications. */
 export async function countUnread(ctx: Context): Promise<number> {
-  authorize(ctx, notificationPolicy.own, []);
   const { sql, values } = ownOf(ctx).and('n.read_at IS NULL');
   const counted = `SELECT count(*)::int AS count FROM notifications n WHERE ${sql}`;
   return onlyRow(await readRows(ctx, { count: integer }, counted, values)).count;
@@ -102,7 +99,6 @@ const markRead = statement(
 /** Marks the viewer's own read: those that are named, those up to one, or all. Ids of others' mark nothing. */
 export function markNotificationsRead(ctx: Context, { ids, upTo }: MarkReadInput): Promise<User> {
   return inTransaction(ctx, async (tx) => {
-    authorize(tx, notificationPolicy.own, []);
     await announceChanges(tx, await markRead(tx, [tx.actor.id, ids ?? null, upTo ?? null]));
     return getUser(tx, tx.actor.id ?? 0);
   });

@@ -7,12 +7,13 @@ import { authorize } from '../../../platform/context/policy.js';
 import { notificationPolicy } from './notification.policy.js';
 import { newestUnread } from './notification.service.js';
 import { NotificationsChange } from './notification.types.js';
+import { May } from '../../../platform/http/graphql/may.js';
 
 @Resolver()
 export class NotificationsLiveResolver {
+  @May(notificationPolicy.own)
   @Subscription(() => NotificationsChange, {
-    description:
-      'The viewer’s own notifications changed: a new one, or some were read. For everybody signed in.',
+    description: 'The viewer’s own notifications changed: a new one, or some were read.',
     subscribe: ({ context }: Pick<ResolverData<Context>, 'context'>) => {
       authorize(context, notificationPolicy.own, []);
       return context.env.live.subscribe('notificationsChanged', ({ userId }) => context.actor.is(userId));

@@ -1,13 +1,11 @@
 import { type Context } from '../../../platform/context/context.js';
 import { forbidden } from '../../../platform/errors/domain-error.js';
-import { authorize } from '../../../platform/context/policy.js';
 import { columnOf, columnsOf, selectList } from '../../../platform/data/rows.js';
 import { foundRow, statement } from '../../../platform/data/statement.js';
 import { hashInTurn, passwordMatches } from './password.js';
 import { logSecurity } from '../audit/security-log.js';
 import { countFailedSignIn, refuseTooManySignIns } from '../limits/sign-in-limit.js';
 import { UserEntity } from '../users/user.entity.js';
-import { userPolicy } from '../users/user.policy.js';
 import { userNotFound } from '../users/user.service.js';
 
 const stored = {
@@ -23,7 +21,6 @@ const lockHash = statement(stored, `SELECT ${selectList(stored)} FROM users WHER
  * @throws DomainError `forbidden` for a wrong one; `rate_limited`
  */
 export async function confirmPassword(ctx: Context, password: string): Promise<string> {
-  authorize(ctx, userPolicy.secureOwn, []);
   const { id, username, passwordHash } = foundRow(await readHash(ctx, [ctx.actor.id]), userNotFound);
   const countedAs = `account ${id}`;
   await refuseTooManySignIns(ctx, countedAs);

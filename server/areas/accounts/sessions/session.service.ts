@@ -3,7 +3,7 @@ import { type Context } from '../../../platform/context/context.js';
 import { notFound, unauthenticated } from '../../../platform/errors/domain-error.js';
 import { announce } from '../../../platform/data/transactions/announce.js';
 import { type Page, type PageRange } from '../../../platform/lists/pagination.js';
-import { Actor, authorize, visitor } from '../../../platform/context/policy.js';
+import { Actor, visitor } from '../../../platform/context/policy.js';
 import { columnOf, columnsOf, integer, type RowOf, selectList } from '../../../platform/data/rows.js';
 import { type ListOrder, readPage, Selection } from '../../../platform/lists/selection.js';
 import { command, readRows, statement } from '../../../platform/data/statement.js';
@@ -18,7 +18,6 @@ import { type OpenSession } from './session.types.js';
 import { suspensionColumns, suspensionNow, suspensionSentence } from '../users/suspension.js';
 import { issueToken, lifetimeSeconds, readToken } from './access-token.js';
 import { UserEntity } from '../users/user.entity.js';
-import { userPolicy } from '../users/user.policy.js';
 
 export const sessionNotFound = 'Session not found';
 
@@ -153,7 +152,6 @@ const newestFirst: ListOrder<OpenSession> = {
 
 /** The open sessions of the signed-in account, the newest first; in all no more than {@link mostSessions}. */
 export async function pageMySessions(ctx: Context, range: PageRange): Promise<Page<OpenSession>> {
-  authorize(ctx, userPolicy.secureOwn, []);
   const selection = new Selection()
     .where('user_id = ?', ctx.actor.id)
     .where('expires_at > ?', ctx.env.clock.now());
@@ -187,7 +185,6 @@ const deleteSession = statement(
  * @throws DomainError `not_found` for one that is not the account's or has ended
  */
 export async function endMySession(ctx: Context, sessionId: number): Promise<string> {
-  authorize(ctx, userPolicy.secureOwn, []);
   await inTransaction(ctx, async (tx) => {
     const ended = await deleteSession(tx, [sessionId, tx.actor.id]);
     if (ended.length === 0) throw notFound(sessionNotFound);
@@ -199,7 +196,6 @@ export async function endMySession(ctx: Context, sessionId: number): Promise<str
 
 /** Ends the session that the request came with: its token opens nothing any more. */
 export async function logOut(ctx: Context): Promise<string> {
-  authorize(ctx, userPolicy.secureOwn, []);
   const current = currentSession(ctx);
   await inTransaction(ctx, async (tx) => {
     await deleteSession(tx, [current, tx.actor.id]);
@@ -211,7 +207,6 @@ export async function logOut(ctx: Context): Promise<string> {
 
 /** Ends all sessions of the signed-in account but the current one. */
 export async function endMyOtherSessions(ctx: Context): Promise<string> {
-  authorize(ctx, userPolicy.secureOwn, []);
   const count = await inTransaction(ctx, (tx) => endSessions(tx, tx.actor.id ?? 0, currentSession(tx)));
   logSecurity(ctx, 'session_ended', {
     account: ctx.actor.id ?? 0,

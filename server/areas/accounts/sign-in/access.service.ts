@@ -1,5 +1,4 @@
 import { type Context } from '../../../platform/context/context.js';
-import { authorize } from '../../../platform/context/policy.js';
 import { integer } from '../../../platform/data/rows.js';
 import { sentences } from '../../../platform/text/sentences.js';
 import { command, onlyRow, statement } from '../../../platform/data/statement.js';
@@ -14,7 +13,6 @@ import {
 import { holdAccount } from '../sessions/hold-account.service.js';
 import { logSecurity } from '../audit/security-log.js';
 import { endSessions } from '../sessions/session.service.js';
-import { userPolicy } from '../users/user.policy.js';
 import { getUser } from '../users/user.service.js';
 
 const deleteTokens = command('DELETE FROM personal_tokens WHERE user_id = $1');
@@ -61,7 +59,6 @@ const countWebhooks = statement(
  */
 export async function endAccessOf(ctx: Context, userId: number): Promise<string> {
   const { username, message } = await inTransaction(ctx, async (tx) => {
-    authorize(tx, userPolicy.endAccess, []);
     const user = await getUser(tx, userId);
     const factors = factorsTakenSentence(await endAccess(tx, userId));
     await notifyAccount(tx, userId, 'access_ended', factors);

@@ -1,7 +1,7 @@
 import { type Context } from '../../../platform/context/context.js';
 import { conflict, DomainError, forbidden, unauthenticated } from '../../../platform/errors/domain-error.js';
 import { announce } from '../../../platform/data/transactions/announce.js';
-import { authorize, type Role } from '../../../platform/context/policy.js';
+import { type Role } from '../../../platform/context/policy.js';
 import { columnOf, nullable, type RowOf, selectList, text } from '../../../platform/data/rows.js';
 import { command, onlyRow, statement } from '../../../platform/data/statement.js';
 import { inTransaction, isUniqueViolation } from '../../../platform/data/transactions/transaction.js';
@@ -18,7 +18,6 @@ import { beginSession } from '../sessions/sign-in.js';
 import { countWrongPassword, refuseGuessingNetwork, refuseTooManySignIns } from '../limits/sign-in-limit.js';
 import { suspensionColumns, suspensionNow, suspensionSentence } from '../users/suspension.js';
 import { UserEntity } from '../users/user.entity.js';
-import { userPolicy } from '../users/user.policy.js';
 import { getUser } from '../users/user.service.js';
 import { type LoginInput, type RegisterInput, type Session, type User } from '../users/user.types.js';
 
@@ -158,7 +157,6 @@ async function accountByName(
 
 /** The signed-in user's own account, in the role that this session or token has. */
 export async function me(ctx: Context): Promise<User> {
-  authorize(ctx, userPolicy.readOwn, []);
   return withRoleInForce(ctx.env, await getUser(ctx, ctx.actor.id ?? 0), hasSecondFactor(ctx.actor));
 }
 

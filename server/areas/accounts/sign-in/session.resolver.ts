@@ -6,19 +6,22 @@ import { endAccessOf } from './access.service.js';
 import { changePassword } from './own-password.service.js';
 import * as sessions from '../sessions/session.service.js';
 import { ChangedPassword, ChangePasswordInput, OpenSession } from '../sessions/session.types.js';
+import { May } from '../../../platform/http/graphql/may.js';
+import { userPolicy } from '../users/user.policy.js';
 
 @Resolver()
 export class SessionResolver {
+  @May(userPolicy.secureOwn)
   @Query(() => [OpenSession], {
-    description:
-      'The open sessions of the signed-in account, the newest first, 1,000 at most. Not for personal tokens.',
+    description: 'The open sessions of the signed-in account, the newest first, 1,000 at most.',
   })
   async mySessions(@Ctx() ctx: Context): Promise<readonly OpenSession[]> {
     return (await sessions.pageMySessions(ctx, { limit: sessions.mostSessions })).rows;
   }
 
+  @May(userPolicy.secureOwn)
   @Mutation(() => Message, {
-    description: 'Ends a session of the signed-in account. Not for personal tokens.',
+    description: 'Ends a session of the signed-in account.',
   })
   async endSession(
     @Ctx() ctx: Context,
@@ -27,16 +30,18 @@ export class SessionResolver {
     return { message: await sessions.endMySession(ctx, sessionId) };
   }
 
+  @May(userPolicy.secureOwn)
   @Mutation(() => Message, {
-    description: 'Ends the session that the request comes with. Not for personal tokens.',
+    description: 'Ends the session that the request comes with.',
   })
   async logOut(@Ctx() ctx: Context): Promise<Message> {
     return { message: await sessions.logOut(ctx) };
   }
 
+  @May(userPolicy.endAccess)
   @Mutation(() => Message, {
     description:
-      'Ends all access to an account: its sessions, personal tokens, links, a change of its address that waits, and second factors that were added before the address was confirmed. Its owner may sign in again. For administrators. Not for personal tokens.',
+      'Ends all access to an account: its sessions, personal tokens, links, a change of its address that waits, and second factors that were added before the address was confirmed. Its owner may sign in again.',
   })
   async endAccess(
     @Ctx() ctx: Context,
@@ -45,16 +50,18 @@ export class SessionResolver {
     return { message: await endAccessOf(ctx, userId) };
   }
 
+  @May(userPolicy.secureOwn)
   @Mutation(() => Message, {
-    description: 'Ends all sessions of the signed-in account but the current one. Not for personal tokens.',
+    description: 'Ends all sessions of the signed-in account but the current one.',
   })
   async endOtherSessions(@Ctx() ctx: Context): Promise<Message> {
     return { message: await sessions.endMyOtherSessions(ctx) };
   }
 
+  @May(userPolicy.secureOwn)
   @Mutation(() => ChangedPassword, {
     description:
-      'Changes the signed-in person’s password and ends all their sessions, links and second factors that were added before the address was confirmed; go on with the new token. Not for personal tokens.',
+      'Changes the signed-in person’s password and ends all their sessions, links and second factors that were added before the address was confirmed; go on with the new token.',
   })
   changePassword(
     @Ctx() ctx: Context,

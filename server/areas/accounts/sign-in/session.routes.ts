@@ -10,6 +10,7 @@ import {
   OpenSession,
   SessionsQuery,
 } from '../sessions/session.types.js';
+import { userPolicy } from '../users/user.policy.js';
 
 const openSessionAnswer = answerOf(OpenSession);
 const changedPasswordAnswer = answerOf(ChangedPassword);
@@ -19,7 +20,7 @@ export const sessionRoutes = [
     method: 'POST',
     path: '/auth/password',
     operationId: 'changePassword',
-    access: 'person',
+    may: userPolicy.secureOwn,
     tag: 'auth',
     summary: 'Change one’s own password',
     description:
@@ -31,7 +32,7 @@ export const sessionRoutes = [
   pageRoute({
     path: '/auth/sessions',
     operationId: 'listSessions',
-    access: 'person',
+    may: userPolicy.secureOwn,
     tag: 'auth',
     summary: 'The open sessions of one’s own account, the newest first',
     query: SessionsQuery,
@@ -42,7 +43,7 @@ export const sessionRoutes = [
     method: 'POST',
     path: '/auth/logout',
     operationId: 'logOut',
-    access: 'person',
+    may: userPolicy.secureOwn,
     tag: 'auth',
     summary: 'Sign out: end the session of this request',
     answer: json.message,
@@ -52,9 +53,9 @@ export const sessionRoutes = [
     method: 'DELETE',
     path: '/users/:userId/sessions',
     operationId: 'endUserAccess',
-    access: 'person',
+    may: userPolicy.endAccess,
     tag: 'users',
-    summary: 'End all access to an account, for administrators',
+    summary: 'End all access to an account',
     description:
       'Its sessions, personal tokens and links end, with a change of its address that waits and second factors that were added before the address was confirmed. The password stays: its owner may sign in again.',
     answer: json.message,
@@ -64,7 +65,7 @@ export const sessionRoutes = [
     method: 'DELETE',
     path: '/auth/sessions',
     operationId: 'endOtherSessions',
-    access: 'person',
+    may: userPolicy.secureOwn,
     tag: 'auth',
     summary: 'End all sessions of one’s own account but the current one',
     answer: json.message,
@@ -74,7 +75,7 @@ export const sessionRoutes = [
     method: 'DELETE',
     path: '/auth/sessions/:sessionId',
     operationId: 'endSession',
-    access: 'person',
+    may: userPolicy.secureOwn,
     tag: 'auth',
     summary: 'End a session of one’s own account',
     answer: json.message,

@@ -4,20 +4,23 @@ import { IdScalar } from '../../../platform/http/graphql/id.js';
 import { Message } from '../../../platform/http/graphql/message.js';
 import * as tokens from './token.service.js';
 import { MakeTokenInput, NewPersonalToken, PersonalToken } from './token.types.js';
+import { May } from '../../../platform/http/graphql/may.js';
+import { userPolicy } from '../users/user.policy.js';
 
 @Resolver()
 export class TokenResolver {
+  @May(userPolicy.secureOwn)
   @Query(() => [PersonalToken], {
-    description:
-      'The personal tokens of the signed-in account, the newest first. Not for personal tokens themselves.',
+    description: 'The personal tokens of the signed-in account, the newest first.',
   })
   async myTokens(@Ctx() ctx: Context): Promise<readonly PersonalToken[]> {
     return (await tokens.pageMyTokens(ctx, { limit: tokens.mostTokens })).rows;
   }
 
+  @May(userPolicy.secureOwn)
   @Mutation(() => NewPersonalToken, {
     description:
-      'Makes a personal token, at most 50 for an account. An account with a second factor gives it once more. Not for personal tokens themselves.',
+      'Makes a personal token, at most 50 for an account. An account with a second factor gives it once more.',
   })
   makeToken(
     @Ctx() ctx: Context,
@@ -26,8 +29,9 @@ export class TokenResolver {
     return tokens.makeToken(ctx, input);
   }
 
+  @May(userPolicy.secureOwn)
   @Mutation(() => Message, {
-    description: 'Revokes a personal token at once. Not for personal tokens themselves.',
+    description: 'Revokes a personal token at once.',
   })
   async revokeToken(
     @Ctx() ctx: Context,

@@ -3,6 +3,7 @@ import { json } from '../../../platform/http/rest/json-schema.js';
 import { pageRoute, route } from '../../../platform/http/rest/route.js';
 import * as tokens from './token.service.js';
 import { MakeTokenInput, NewPersonalToken, PersonalToken, TokensQuery } from './token.types.js';
+import { userPolicy } from '../users/user.policy.js';
 
 const tokenAnswer = answerOf(PersonalToken);
 const newTokenAnswer = answerOf(NewPersonalToken);
@@ -12,7 +13,7 @@ export const tokenRoutes = [
     method: 'POST',
     path: '/tokens',
     operationId: 'makeToken',
-    access: 'person',
+    may: userPolicy.secureOwn,
     refuses: ['conflict'],
     tag: 'auth',
     summary: 'Make a personal token for a program',
@@ -26,7 +27,7 @@ export const tokenRoutes = [
   pageRoute({
     path: '/tokens',
     operationId: 'listTokens',
-    access: 'person',
+    may: userPolicy.secureOwn,
     tag: 'auth',
     summary: 'The personal tokens of one’s own account, the newest first',
     query: TokensQuery,
@@ -37,7 +38,7 @@ export const tokenRoutes = [
     method: 'DELETE',
     path: '/tokens/:tokenId',
     operationId: 'revokeToken',
-    access: 'person',
+    may: userPolicy.secureOwn,
     tag: 'auth',
     summary: 'Revoke a personal token of one’s own account',
     answer: json.message,

@@ -6,12 +6,11 @@ import { logSecurity } from '../audit/security-log.js';
 import { type Asking, type Identity } from '../sessions/session.service.js';
 import { suspensionColumns, suspensionNow, suspensionSentence } from '../users/suspension.js';
 import { UserEntity } from '../users/user.entity.js';
-import { userPolicy } from '../users/user.policy.js';
 import { type Context } from '../../../platform/context/context.js';
 import { conflict, invalid, notFound, unauthenticated } from '../../../platform/errors/domain-error.js';
 import { announce } from '../../../platform/data/transactions/announce.js';
 import { type Page, type PageRange } from '../../../platform/lists/pagination.js';
-import { Actor, authorize } from '../../../platform/context/policy.js';
+import { Actor } from '../../../platform/context/policy.js';
 import { columnsOf, integer, selectList } from '../../../platform/data/rows.js';
 import { type ListOrder, readPage, Selection } from '../../../platform/lists/selection.js';
 import { command, onlyRow, readRows, statement } from '../../../platform/data/statement.js';
@@ -32,7 +31,6 @@ const newestFirst: ListOrder<PersonalToken> = {
 
 /** The personal tokens of the signed-in account, the newest first, expired ones too. */
 export async function pageMyTokens(ctx: Context, range: PageRange): Promise<Page<PersonalToken>> {
-  authorize(ctx, userPolicy.secureOwn, []);
   const selection = new Selection().where('user_id = ?', ctx.actor.id);
   const read = (sql: string, values: unknown[]) =>
     readRows(ctx, listed, `SELECT ${selectList(listed)} FROM personal_tokens WHERE ${sql}`, values);
@@ -56,7 +54,6 @@ const insertToken = statement(
  *   {@link mostTokens}, `forbidden` without the second factor of the account
  */
 export async function makeToken(ctx: Context, input: MakeTokenInput): Promise<NewPersonalToken> {
-  authorize(ctx, userPolicy.secureOwn, []);
   const expiresAt = input.expiresAt ? new Date(input.expiresAt) : null;
   if (expiresAt && expiresAt <= ctx.env.clock.now()) {
     throw invalid('End date must be in the future', 'expiresAt');
@@ -94,7 +91,6 @@ const deleteToken = statement(
  * @throws DomainError `not_found` for one that is not the account's or was revoked
  */
 export async function revokeToken(ctx: Context, tokenId: number): Promise<string> {
-  authorize(ctx, userPolicy.secureOwn, []);
   await inTransaction(ctx, async (tx) => {
     const revoked = await deleteToken(tx, [tokenId, tx.actor.id]);
     if (revoked.length === 0) throw notFound(tokenNotFound);

@@ -9,6 +9,7 @@ import { teamLoader } from '../teams/team.service.js';
 import { Team } from '../teams/team.types.js';
 import * as coaches from './coach.service.js';
 import { Coach, CoachConnection, HireCoachInput, UpdateCoachInput } from './coach.types.js';
+import { May } from '../../../platform/http/graphql/may.js';
 
 @Resolver(Coach)
 export class CoachResolver {
@@ -34,12 +35,14 @@ export class CoachResolver {
     return connectionOf(await coaches.pageCoaches(ctx, teamId ?? null, range), range);
   }
 
+  @May(teamPolicy.create)
   @Query(() => [Coach], { description: 'The staff of the team the signed-in person runs.' })
   async myCoaches(@Ctx() ctx: Context): Promise<readonly Coach[]> {
     return (await coaches.pageMyCoaches(ctx, { limit: coaches.largestStaff })).rows;
   }
 
-  @Mutation(() => Coach, { description: "Hires a coach. For the team's owner and administrators." })
+  @May(teamPolicy.manageCoaches)
+  @Mutation(() => Coach, { description: 'Hires a coach.' })
   hireCoach(
     @Ctx() ctx: Context,
     @Arg('input', () => HireCoachInput, { description: 'The new coach.' }) input: HireCoachInput,
@@ -47,8 +50,9 @@ export class CoachResolver {
     return coaches.hireCoach(ctx, input);
   }
 
+  @May(teamPolicy.manageCoaches)
   @Mutation(() => Coach, {
-    description: "Changes a coach's role or name. For the team's owner and administrators.",
+    description: "Changes a coach's role or name.",
   })
   updateCoach(
     @Ctx() ctx: Context,
@@ -58,7 +62,8 @@ export class CoachResolver {
     return coaches.updateCoach(ctx, id, input);
   }
 
-  @Mutation(() => Message, { description: "Dismisses a coach. For the team's owner and administrators." })
+  @May(teamPolicy.manageCoaches)
+  @Mutation(() => Message, { description: 'Dismisses a coach.' })
   async deleteCoach(
     @Ctx() ctx: Context,
     @Arg('id', () => IdScalar, { description: 'The coach.' }) id: number,
@@ -66,8 +71,9 @@ export class CoachResolver {
     return { message: await coaches.deleteCoach(ctx, id) };
   }
 
+  @May(teamPolicy.manageCoaches)
   @Mutation(() => Message, {
-    description: "Dismisses a team's whole staff. For the team's owner and administrators.",
+    description: "Dismisses a team's whole staff.",
   })
   async deleteTeamCoaches(
     @Ctx() ctx: Context,

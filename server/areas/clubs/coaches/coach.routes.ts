@@ -3,6 +3,7 @@ import { json } from '../../../platform/http/rest/json-schema.js';
 import { pageRoute, route } from '../../../platform/http/rest/route.js';
 import * as coaches from './coach.service.js';
 import { Coach, CoachesQuery, HireCoachInput, MyCoachesQuery, UpdateCoachInput } from './coach.types.js';
+import { teamPolicy } from '../teams/team.policy.js';
 
 const coachAnswer = answerOf(Coach);
 
@@ -19,7 +20,7 @@ export const coachRoutes = [
   pageRoute({
     path: '/coaches/my-team',
     operationId: 'listMyCoaches',
-    access: 'account',
+    may: teamPolicy.create,
     tag: 'coaches',
     summary: 'The staff of the team the signed-in person runs',
     query: MyCoachesQuery,
@@ -39,10 +40,10 @@ export const coachRoutes = [
     method: 'POST',
     path: '/coaches',
     operationId: 'createCoach',
-    access: 'permission',
+    may: teamPolicy.manageCoaches,
     refuses: ['not_found'],
     tag: 'coaches',
-    summary: "Hire a coach, for the team's owner and administrators",
+    summary: 'Hire a coach',
     body: HireCoachInput,
     status: 201,
     answer: coachAnswer.schema,
@@ -52,9 +53,9 @@ export const coachRoutes = [
     method: 'PUT',
     path: '/coaches/:coachId',
     operationId: 'updateCoach',
-    access: 'permission',
+    may: teamPolicy.manageCoaches,
     tag: 'coaches',
-    summary: "Change a coach's role or name, for the team's owner and administrators",
+    summary: "Change a coach's role or name",
     body: UpdateCoachInput,
     answer: coachAnswer.schema,
     handle: async (ctx, { ids, body }) =>
@@ -64,9 +65,9 @@ export const coachRoutes = [
     method: 'DELETE',
     path: '/coaches/:coachId',
     operationId: 'deleteCoach',
-    access: 'permission',
+    may: teamPolicy.manageCoaches,
     tag: 'coaches',
-    summary: "Dismiss a coach, for the team's owner and administrators",
+    summary: 'Dismiss a coach',
     answer: json.message,
     handle: async (ctx, { ids }) => ({ message: await coaches.deleteCoach(ctx, ids.coachId) }),
   }),
@@ -74,9 +75,9 @@ export const coachRoutes = [
     method: 'DELETE',
     path: '/coaches/team/:teamId/all',
     operationId: 'deleteTeamCoaches',
-    access: 'permission',
+    may: teamPolicy.manageCoaches,
     tag: 'coaches',
-    summary: "Dismiss a team's whole staff, for the team's owner and administrators",
+    summary: "Dismiss a team's whole staff",
     answer: json.message,
     handle: async (ctx, { ids }) => ({ message: await coaches.deleteTeamCoaches(ctx, ids.teamId) }),
   }),

@@ -16,8 +16,6 @@ import { CoachEntity } from './coach.entity.js';
 import { bothRequired, type Coach, type HireCoachInput, type UpdateCoachInput } from './coach.types.js';
 
 const coachNotFound = 'Coach not found.';
-const refusal = { other: "Only the team's owner and administrators can manage its coaches" };
-
 /** A staff as large as a roster; it keeps every list of coaches bounded. */
 export const largestStaff = 40;
 
@@ -39,7 +37,6 @@ export function pageCoaches(ctx: Context, teamId: number | null, range: PageRang
 
 /** The staff of the team the signed-in person runs; empty without a team. */
 export function pageMyCoaches(ctx: Context, range: PageRange): Promise<Page<Coach>> {
-  authorize(ctx, teamPolicy.create, []);
   const own = new Selection().where('team_id = (SELECT team_id FROM users WHERE id = ?)', ctx.actor.id);
   return pageSelected(ctx, own, range);
 }
@@ -69,7 +66,7 @@ export const staffLoader: LoaderDefinition<number, Coach[]> = async (ctx, teamId
 export function hireCoach(ctx: Context, input: HireCoachInput): Promise<Coach> {
   return inTransaction(ctx, async (tx) => {
     const team = await lockTeam(tx, input.teamId);
-    authorize(tx, teamPolicy.manageCoaches, [team], refusal);
+    authorize(tx, teamPolicy.manageCoaches, [team]);
     if ((await tx.db.countBy(CoachEntity, { teamId: team.id })) >= largestStaff) {
       throw conflict(`${team.name} already has ${largestStaff} coaches`);
     }
@@ -113,7 +110,7 @@ export function deleteCoach(ctx: Context, id: number): Promise<string> {
 export function deleteTeamCoaches(ctx: Context, teamId: number): Promise<string> {
   return inTransaction(ctx, async (tx) => {
     const team = await lockTeam(tx, teamId);
-    authorize(tx, teamPolicy.manageCoaches, [team], refusal);
+    authorize(tx, teamPolicy.manageCoaches, [team]);
     const { affected } = await tx.db.delete(CoachEntity, { teamId });
     await recordAct(tx, 'coach.delete', null, { team: team.name, coaches: affected ?? 0 });
     await announce(tx, { type: 'teamsChanged', teamId });
@@ -125,7 +122,7 @@ export function deleteTeamCoaches(ctx: Context, teamId: number): Promise<string>
 async function coachToManage(tx: Context, id: number): Promise<{ coach: CoachEntity; team: Team }> {
   const { teamId } = await getCoach(tx, id);
   const team = await lockTeam(tx, teamId);
-  authorize(tx, teamPolicy.manageCoaches, [team], refusal);
+  authorize(tx, teamPolicy.manageCoaches, [team]);
   const coach = await tx.db.findOneBy(CoachEntity, { id });
   if (!coach) throw notFound(coachNotFound);
   return { coach, team };

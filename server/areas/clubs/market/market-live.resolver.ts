@@ -3,17 +3,19 @@ import { type Context } from '../../../platform/context/context.js';
 import { type LiveEventOf } from '../../../platform/context/events.js';
 import { IdScalar } from '../../../platform/http/graphql/id.js';
 import { authorize } from '../../../platform/context/policy.js';
-import { marketPolicy, marketRefusals } from './rules/market.policy.js';
+import { marketPolicy } from './rules/market.policy.js';
 import { ownedTeamsLoader, teamLoader } from '../teams/team.service.js';
+import { May } from '../../../platform/http/graphql/may.js';
 
 type Asked = Pick<ResolverData<Context>, 'context' | 'args'>;
 
 /** Changes of offers and requests. The caller's rights are checked again at each event: a former owner's subscription ends. */
 @Resolver()
 export class MarketLiveResolver {
+  @May(marketPolicy.list)
   @Subscription(() => Boolean, {
     description:
-      'Trades, claims or waivers changed: read lists of them again. Always true. Of one team for its owner and staff; without a team of all for staff, and of those one owned at the start for everybody else signed in.',
+      'Trades, claims or waivers changed: read lists of them again. Always true. Of one team its owner and staff may follow them; without a team staff follow all, everybody else the teams that they owned at the start.',
     subscribe: async ({ context, args }: Asked) => {
       const followed = await teamsToFollow(context, args['teamId']);
       return context.env.live.subscribe(
@@ -47,6 +49,5 @@ async function teamsToFollow(ctx: Context, asked: unknown): Promise<ReadonlySet<
 
 async function authorizeToSee(ctx: Context, teamId: number): Promise<void> {
   const team = await ctx.loaders.load(ctx, teamLoader, teamId);
-  const teams = team ? [team] : [];
-  authorize(ctx, (actor) => marketPolicy.see(actor, ...teams), [], marketRefusals.see);
+  authorize(ctx, marketPolicy.see, team ? [team] : []);
 }

@@ -6,6 +6,7 @@ import { type Connection, connectionOf } from '../../../platform/lists/paginatio
 import { marketPolicy } from './rules/market.policy.js';
 import * as transactions from './transaction.service.js';
 import { MovedPlayer, Transaction, TransactionConnection } from './transaction.types.js';
+import { May } from '../../../platform/http/graphql/may.js';
 
 const TransactionsPage = pageArguments({ usual: 50, most: 200 });
 
@@ -28,9 +29,10 @@ export class TransactionResolver {
     return connectionOf(await transactions.pageTransactions(ctx, { leagueId, teamId }, range), range);
   }
 
+  @May(marketPolicy.undo)
   @Mutation(() => Transaction, {
     description:
-      'Sends the players of a transaction back. For administrators. CONFLICT when one of them has played or changed teams since.',
+      'Sends the players of a transaction back. CONFLICT when one of them has played or changed teams since.',
   })
   undoTransaction(
     @Ctx() ctx: Context,

@@ -5,15 +5,17 @@ import * as ownership from './ownership.service.js';
 import { deleteTeam } from './team-deletion.service.js';
 import { userTeamAnswer } from '../teams/team.rest.js';
 import { DeleteUserQuery, UserTeamBody } from '../teams/team.types.js';
+import { teamPolicy } from '../teams/team.policy.js';
+import { userPolicy } from '../../accounts/users/user.policy.js';
 
 export const ownershipRoutes = [
   route({
     method: 'DELETE',
     path: '/teams/:teamId',
     operationId: 'deleteTeam',
-    access: 'permission',
+    may: teamPolicy.remove,
     tag: 'teams',
-    summary: 'Delete a team, for administrators',
+    summary: 'Delete a team',
     description: 'Its pending matches go and its players become free agents.',
     answer: json.message,
     handle: async (ctx, { ids }) => ({ message: await deleteTeam(ctx, ids.teamId) }),
@@ -22,9 +24,9 @@ export const ownershipRoutes = [
     method: 'PATCH',
     path: '/users/:userId/team',
     operationId: 'setUserTeam',
-    access: 'person',
+    may: userPolicy.assignTeam,
     tag: 'users',
-    summary: 'Put a person in charge of a team, or of none, for administrators',
+    summary: 'Put a person in charge of a team, or of none',
     body: UserTeamBody,
     answer: userTeamAnswer.schema,
     handle: async (ctx, { ids, body }) =>
@@ -34,9 +36,9 @@ export const ownershipRoutes = [
     method: 'DELETE',
     path: '/users/:userId',
     operationId: 'deleteUser',
-    access: 'person',
+    may: userPolicy.remove,
     tag: 'users',
-    summary: 'Delete an account, for administrators',
+    summary: 'Delete an account',
     description: 'Posts and news of the account stay; `delete_team=true` deletes the team as well.',
     query: DeleteUserQuery,
     answer: json.message,

@@ -8,13 +8,11 @@ import {
   lockUserAndAdmins,
   readUser,
 } from '../../accounts/administration/role.service.js';
-import { userPolicy } from '../../accounts/users/user.policy.js';
 import { UserEntity } from '../../accounts/users/user.entity.js';
 import { getUser } from '../../accounts/users/user.service.js';
 import { type User } from '../../accounts/users/user.types.js';
 import { type Context } from '../../../platform/context/context.js';
 import { announce } from '../../../platform/data/transactions/announce.js';
-import { authorize } from '../../../platform/context/policy.js';
 import { columnsOf } from '../../../platform/data/rows.js';
 import { command, statement } from '../../../platform/data/statement.js';
 import { inTransaction } from '../../../platform/data/transactions/transaction.js';
@@ -30,7 +28,6 @@ import { type Team } from '../teams/team.types.js';
  */
 export function assignUserTeam(ctx: Context, userId: number, teamId: number | null): Promise<User> {
   return inTransaction(ctx, async (tx) => {
-    authorize(tx, userPolicy.assignTeam, []);
     await holdTeamOf(tx, userId);
     const { teamId: formerTeamId } = await readUser(tx, userId);
     const team = await lockTeams(tx, teamId, formerTeamId);
@@ -102,7 +99,6 @@ async function takeOver(tx: Context, user: LockedUser, team: Team): Promise<void
  */
 export async function deleteUser(ctx: Context, userId: number, withTeam: boolean): Promise<string> {
   const { username } = await inTransaction(ctx, async (tx) => {
-    authorize(tx, userPolicy.remove, []);
     const user = await lockForDeletion(tx, userId, withTeam);
     await removeAccount(tx, user, withTeam);
     return user;

@@ -3,7 +3,6 @@ import { UserEntity } from '../../accounts/users/user.entity.js';
 import { type Context } from '../../../platform/context/context.js';
 import { conflict } from '../../../platform/errors/domain-error.js';
 import { announce } from '../../../platform/data/transactions/announce.js';
-import { authorize } from '../../../platform/context/policy.js';
 import { columnsOf, integer, nullable } from '../../../platform/data/rows.js';
 import { command, statement } from '../../../platform/data/statement.js';
 import { inTransaction } from '../../../platform/data/transactions/transaction.js';
@@ -11,7 +10,6 @@ import { refuseWhilePlayingLive } from '../teams/playing-live.service.js';
 import { dropRequests } from '../roster-requests/request-dropping.service.js';
 import { TeamEntity } from '../teams/team.entity.js';
 import { lockTeam } from '../teams/team.service.js';
-import { teamPolicy } from '../teams/team.policy.js';
 import { type Team } from '../teams/team.types.js';
 
 // Leagues, players and matches build on teams: their tables are named here, not imported.
@@ -23,7 +21,6 @@ import { type Team } from '../teams/team.types.js';
  */
 export function deleteTeam(ctx: Context, id: number): Promise<string> {
   return inTransaction(ctx, async (tx) => {
-    authorize(tx, teamPolicy.remove, []);
     const team = await removeTeam(tx, id);
     return `${team.name} was deleted.`;
   });

@@ -6,6 +6,8 @@ import { Message } from '../../../platform/http/graphql/message.js';
 import * as ownership from './ownership.service.js';
 import { ownedTeamsLoader, teamLoader } from '../teams/team.service.js';
 import { Team } from '../teams/team.types.js';
+import { May } from '../../../platform/http/graphql/may.js';
+import { userPolicy } from '../../accounts/users/user.policy.js';
 
 /** Fields that teams add to accounts. */
 @Resolver(User)
@@ -20,9 +22,9 @@ export class UserTeamResolver {
     return ctx.loaders.load(ctx, ownedTeamsLoader, user.id);
   }
 
+  @May(userPolicy.assignTeam)
   @Mutation(() => User, {
-    description:
-      'Puts a person in charge of a team, as its owner; without a team, takes theirs away. For administrators. Not for personal tokens.',
+    description: 'Puts a person in charge of a team, as its owner; without a team, takes theirs away.',
   })
   assignUserTeam(
     @Ctx() ctx: Context,
@@ -33,9 +35,9 @@ export class UserTeamResolver {
     return ownership.assignUserTeam(ctx, userId, teamId ?? null);
   }
 
+  @May(userPolicy.remove)
   @Mutation(() => Message, {
-    description:
-      'Deletes an account; what the person wrote stays, with the name. For administrators. Not for personal tokens.',
+    description: 'Deletes an account; what the person wrote stays, with the name.',
   })
   async deleteUser(
     @Ctx() ctx: Context,

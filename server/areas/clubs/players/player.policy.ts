@@ -1,16 +1,14 @@
-import { type Actor } from '../../../platform/context/policy.js';
+import { administrators, staff } from '../../../platform/context/policy.js';
+
+const manage = staff({ other: 'Only admins and moderators can manage players.' });
+const remove = administrators({ other: 'Only administrators can delete and release players.' });
 
 /** Access rules for players; a team's roster as a whole is the team's question. Everybody may look. */
 export const playerPolicy = {
-  create: (actor: Actor) => actor.isStaff,
+  create: manage,
   /** Name, position, hands, age and ratings. */
-  edit: (actor: Actor) => actor.isStaff,
-  sign: (actor: Actor) => actor.isStaff,
-  remove: (actor: Actor) => actor.isAdmin,
-  release: (actor: Actor) => actor.isAdmin,
-};
-
-export const playerRefusals = {
-  manage: { other: 'Only admins and moderators can manage players.' },
-  remove: { other: 'Only administrators can delete and release players.' },
+  edit: manage,
+  sign: manage,
+  remove,
+  release: remove,
 };

@@ -25,11 +25,13 @@ import {
 import { teamPolicy } from '../teams/team.policy.js';
 import { teamLoader } from '../teams/team.service.js';
 import { Team } from '../teams/team.types.js';
+import { May } from '../../../platform/http/graphql/may.js';
 
 @Resolver(RosterRequest)
 export class RosterRequestResolver {
+  @May(teamPolicy.decideRosterRequests)
   @Query(() => RosterRequestConnection, {
-    description: 'The requests for rosters, the oldest first. For moderators and administrators.',
+    description: 'The requests for rosters, the oldest first.',
   })
   async rosterRequests(
     @Ctx() ctx: Context,
@@ -39,9 +41,10 @@ export class RosterRequestResolver {
   }
 
   /** The caller's rights are checked again at each event: a subscription ends with the role. */
+  @May(teamPolicy.decideRosterRequests)
   @Subscription(() => Boolean, {
     description:
-      'A roster was asked for, or a request was granted, declined or is of no use any more: read lists of them again. Always true. For moderators and administrators.',
+      'A roster was asked for, or a request was granted, declined or is of no use any more: read lists of them again. Always true.',
     subscribe: ({ context }: Pick<ResolverData<Context>, 'context'>) => {
       authorize(context, teamPolicy.decideRosterRequests, []);
       return context.env.live.subscribe('rosterRequestsChanged');
@@ -61,9 +64,9 @@ export class RosterRequestResolver {
 /** Fields that requests for rosters add to teams. */
 @Resolver(Team)
 export class TeamRosterRequestResolver {
+  @May(teamPolicy.requestRoster)
   @Mutation(() => Team, {
-    description:
-      "Asks staff for the roster of a team without players. For the team's owner and administrators.",
+    description: 'Asks staff for the roster of a team without players.',
   })
   requestRoster(
     @Ctx() ctx: Context,
@@ -72,8 +75,9 @@ export class TeamRosterRequestResolver {
     return requests.requestRoster(ctx, teamId);
   }
 
+  @May(teamPolicy.decideRosterRequests)
   @Mutation(() => Team, {
-    description: 'Declines the roster request of a team. For moderators and administrators.',
+    description: 'Declines the roster request of a team.',
   })
   declineRosterRequest(
     @Ctx() ctx: Context,

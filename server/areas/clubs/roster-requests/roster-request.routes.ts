@@ -3,6 +3,7 @@ import { json } from '../../../platform/http/rest/json-schema.js';
 import { pageRoute, route } from '../../../platform/http/rest/route.js';
 import { declineRosterRequest, pageRosterRequests, requestRoster } from './roster-request.service.js';
 import { DeclineRequestInput, RosterRequest, RosterRequestsQuery } from './roster-request.types.js';
+import { teamPolicy } from '../teams/team.policy.js';
 
 const rosterRequestAnswer = answerOf(RosterRequest, {
   first: ['team_id', 'team_name', 'requested_by', 'created_at'],
@@ -12,9 +13,9 @@ export const rosterRequestRoutes = [
   pageRoute({
     path: '/roster-requests',
     operationId: 'listRosterRequests',
-    access: 'permission',
+    may: teamPolicy.decideRosterRequests,
     tag: 'teams',
-    summary: 'Teams that ask for a roster, the oldest request first, for moderators and administrators',
+    summary: 'Teams that ask for a roster, the oldest request first',
     description: 'Generating the roster grants a request.',
     query: RosterRequestsQuery,
     item: rosterRequestAnswer,
@@ -24,9 +25,9 @@ export const rosterRequestRoutes = [
     method: 'POST',
     path: '/teams/:teamId/roster-request',
     operationId: 'requestRoster',
-    access: 'permission',
+    may: teamPolicy.requestRoster,
     tag: 'teams',
-    summary: "Ask staff for the roster of a team without players, for the team's owner and administrators",
+    summary: 'Ask staff for the roster of a team without players',
     status: 201,
     location: '/roster-requests',
     answer: json.message,
@@ -38,9 +39,9 @@ export const rosterRequestRoutes = [
     method: 'DELETE',
     path: '/teams/:teamId/roster-request',
     operationId: 'declineRosterRequest',
-    access: 'permission',
+    may: teamPolicy.decideRosterRequests,
     tag: 'teams',
-    summary: 'Decline the roster request of a team, for moderators and administrators',
+    summary: 'Decline the roster request of a team',
     description: 'With `reason`, at most 500 characters, its owner reads why.',
     query: DeclineRequestInput,
     answer: json.message,

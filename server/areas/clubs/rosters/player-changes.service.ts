@@ -2,13 +2,11 @@ import { recordAct } from '../../accounts/audit/audit.service.js';
 import { type Context } from '../../../platform/context/context.js';
 import { conflict, invalid } from '../../../platform/errors/domain-error.js';
 import { announce } from '../../../platform/data/transactions/announce.js';
-import { authorize } from '../../../platform/context/policy.js';
 import { inTransaction } from '../../../platform/data/transactions/transaction.js';
 import { refuseWhilePlayingLive } from '../teams/playing-live.service.js';
 import { closeRosterRequests } from '../roster-requests/roster-request.service.js';
 import { lockTeam } from '../teams/team.service.js';
 import { PlayerEntity } from '../players/player.entity.js';
-import { playerPolicy, playerRefusals } from '../players/player.policy.js';
 import { getPlayer, lockPlayer } from '../players/player.service.js';
 import { type Player, type UpdatePlayerInput } from '../players/player.types.js';
 import { givenRatings, refuseFullRoster } from './roster.service.js';
@@ -20,7 +18,6 @@ import { transact } from './transaction.service.js';
  */
 export function updatePlayer(ctx: Context, id: number, input: UpdatePlayerInput): Promise<Player> {
   return inTransaction(ctx, async (tx) => {
-    authorize(tx, playerPolicy.edit, [], playerRefusals.manage);
     const player = await lockPlayer(tx, id);
     await refuseWhilePlayingLive(tx, [player.teamId]);
     const name = input.name?.trim();
@@ -53,7 +50,6 @@ export function updatePlayer(ctx: Context, id: number, input: UpdatePlayerInput)
  */
 export function signPlayer(ctx: Context, id: number, teamId: number): Promise<Player> {
   return inTransaction(ctx, async (tx) => {
-    authorize(tx, playerPolicy.sign, [], playerRefusals.manage);
     const team = await lockTeam(tx, teamId);
     const player = await lockPlayer(tx, id);
     if (player.teamId !== null) throw conflict(`${player.name} has a team already: release the player first`);

@@ -15,6 +15,8 @@ import { CreatePlayerInput, Player, PlayerConnection, UpdatePlayerInput } from '
 import * as rosters from './roster.service.js';
 import { postseasonStatsLoader, regularStatsLoader } from '../players/statistics.service.js';
 import { type PlayerStats, PlayerStatsType, Statistic } from '../players/statistics.types.js';
+import { May } from '../../../platform/http/graphql/may.js';
+import { teamPolicy } from '../teams/team.policy.js';
 
 const PlayersPage = pageArguments({ usual: 1000, most: 1000 });
 
@@ -46,7 +48,8 @@ export class PlayerResolver {
     return statistics;
   }
 
-  @Mutation(() => Player, { description: 'Adds a player. For moderators and administrators.' })
+  @May(playerPolicy.create)
+  @Mutation(() => Player, { description: 'Adds a player.' })
   createPlayer(
     @Ctx() ctx: Context,
     @Arg('input', () => CreatePlayerInput, { description: 'The new player.' }) input: CreatePlayerInput,
@@ -54,8 +57,9 @@ export class PlayerResolver {
     return rosters.createPlayer(ctx, input);
   }
 
+  @May(playerPolicy.edit)
   @Mutation(() => Player, {
-    description: 'Changes what is given of a player. For moderators and administrators.',
+    description: 'Changes what is given of a player.',
   })
   updatePlayer(
     @Ctx() ctx: Context,
@@ -65,8 +69,9 @@ export class PlayerResolver {
     return changes.updatePlayer(ctx, id, input);
   }
 
+  @May(playerPolicy.sign)
   @Mutation(() => Player, {
-    description: "Puts a free agent on a team's roster. For moderators and administrators.",
+    description: "Puts a free agent on a team's roster.",
   })
   signPlayer(
     @Ctx() ctx: Context,
@@ -76,8 +81,9 @@ export class PlayerResolver {
     return changes.signPlayer(ctx, id, teamId);
   }
 
+  @May(playerPolicy.remove)
   @Mutation(() => Message, {
-    description: 'Deletes a player; past games still name the player. For administrators.',
+    description: 'Deletes a player; past games still name the player.',
   })
   async deletePlayer(
     @Ctx() ctx: Context,
@@ -86,7 +92,8 @@ export class PlayerResolver {
     return { message: await rosters.deletePlayer(ctx, id) };
   }
 
-  @Mutation(() => Player, { description: 'Makes a player a free agent. For administrators.' })
+  @May(playerPolicy.release)
+  @Mutation(() => Player, { description: 'Makes a player a free agent.' })
   releasePlayer(
     @Ctx() ctx: Context,
     @Arg('id', () => IdScalar, { description: 'The player.' }) id: number,
@@ -135,8 +142,9 @@ export class TeamPlayersResolver {
     return (await ctx.loaders.load(ctx, rosterSummaryLoader, team.id)).momentum;
   }
 
+  @May(teamPolicy.manageRoster)
   @Mutation(() => Team, {
-    description: 'Generates the 25 players of an empty roster. For moderators and administrators.',
+    description: 'Generates the 25 players of an empty roster.',
   })
   async generateRoster(
     @Ctx() ctx: Context,
@@ -146,7 +154,8 @@ export class TeamPlayersResolver {
     return getTeam(ctx, teamId);
   }
 
-  @Mutation(() => Message, { description: 'Deletes a whole roster. For moderators and administrators.' })
+  @May(teamPolicy.manageRoster)
+  @Mutation(() => Message, { description: 'Deletes a whole roster.' })
   async deleteRoster(
     @Ctx() ctx: Context,
     @Arg('teamId', () => IdScalar, { description: 'The team.' }) teamId: number,

@@ -16,6 +16,8 @@ import {
   UpdatePlayerInput,
 } from '../players/player.types.js';
 import * as rosters from './roster.service.js';
+import { playerPolicy } from '../players/player.policy.js';
+import { teamPolicy } from '../teams/team.policy.js';
 
 export const playerRoutes = [
   pageRoute({
@@ -33,10 +35,10 @@ export const playerRoutes = [
     method: 'POST',
     path: '/players',
     operationId: 'createPlayer',
-    access: 'permission',
+    may: playerPolicy.create,
     refuses: ['not_found'],
     tag: 'players',
-    summary: 'Add a player, for moderators and administrators',
+    summary: 'Add a player',
     body: CreatePlayerInput,
     status: 201,
     answer: playerAnswer.schema,
@@ -46,9 +48,9 @@ export const playerRoutes = [
     method: 'PATCH',
     path: '/players/:playerId',
     operationId: 'updatePlayer',
-    access: 'permission',
+    may: playerPolicy.edit,
     tag: 'players',
-    summary: 'Change what is given of a player, for moderators and administrators',
+    summary: 'Change what is given of a player',
     body: UpdatePlayerInput,
     answer: playerAnswer.schema,
     handle: async (ctx, { ids, body }) =>
@@ -58,7 +60,7 @@ export const playerRoutes = [
     method: 'POST',
     path: '/players/:playerId/sign',
     operationId: 'signPlayer',
-    access: 'permission',
+    may: playerPolicy.sign,
     tag: 'players',
     summary: "Put a free agent on a team's roster, for moderators and administrators",
     body: SignPlayerBody,
@@ -72,9 +74,9 @@ export const playerRoutes = [
     path: '/teams/:teamId/players/generate',
     alsoAt: '/players/generate/:teamId',
     operationId: 'generateRoster',
-    access: 'permission',
+    may: teamPolicy.manageRoster,
     tag: 'players',
-    summary: 'Draw the 25 players of an empty roster, for moderators and administrators',
+    summary: 'Draw the 25 players of an empty roster',
     description: 'Also at `/api/players/generate/{teamId}`.',
     status: 201,
     location: '/players?team_id=:teamId',
@@ -91,9 +93,9 @@ export const playerRoutes = [
     method: 'DELETE',
     path: '/players/:playerId',
     operationId: 'deletePlayer',
-    access: 'permission',
+    may: playerPolicy.remove,
     tag: 'players',
-    summary: 'Delete a player, for administrators',
+    summary: 'Delete a player',
     answer: json.message,
     handle: async (ctx, { ids }) => ({ message: await rosters.deletePlayer(ctx, ids.playerId) }),
   }),
@@ -101,9 +103,9 @@ export const playerRoutes = [
     method: 'DELETE',
     path: '/players/team/:teamId/all',
     operationId: 'deleteRoster',
-    access: 'permission',
+    may: teamPolicy.manageRoster,
     tag: 'players',
-    summary: 'Delete a whole roster, for moderators and administrators',
+    summary: 'Delete a whole roster',
     answer: json.message,
     handle: async (ctx, { ids }) => ({ message: await rosters.deleteRoster(ctx, ids.teamId) }),
   }),
@@ -111,9 +113,9 @@ export const playerRoutes = [
     method: 'POST',
     path: '/players/:playerId/release',
     operationId: 'releasePlayer',
-    access: 'permission',
+    may: playerPolicy.release,
     tag: 'players',
-    summary: 'Make a player a free agent, for administrators',
+    summary: 'Make a player a free agent',
     answer: releasedPlayerSchema,
     handle: async (ctx, { ids }) => {
       const player = await rosters.releasePlayer(ctx, ids.playerId);

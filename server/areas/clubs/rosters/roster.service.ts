@@ -6,17 +6,14 @@ import { RATING_KEYS } from '../../../engine/players/player.types.js';
 import { type Context } from '../../../platform/context/context.js';
 import { conflict, invalid } from '../../../platform/errors/domain-error.js';
 import { announce } from '../../../platform/data/transactions/announce.js';
-import { authorize } from '../../../platform/context/policy.js';
 import { columnsOf } from '../../../platform/data/rows.js';
 import { command, statement } from '../../../platform/data/statement.js';
 import { inTransaction } from '../../../platform/data/transactions/transaction.js';
 import { refuseWhilePlayingLive } from '../teams/playing-live.service.js';
 import { closeRosterRequests, notifyOfRoster } from '../roster-requests/roster-request.service.js';
-import { teamPolicy } from '../teams/team.policy.js';
 import { lockTeam } from '../teams/team.service.js';
 import { type Team } from '../teams/team.types.js';
 import { PlayerEntity } from '../players/player.entity.js';
-import { playerPolicy, playerRefusals } from '../players/player.policy.js';
 import { getPlayer, pagePlayers, lockPlayer } from '../players/player.service.js';
 import { type CreatePlayerInput, type Player } from '../players/player.types.js';
 import { transact } from './transaction.service.js';
@@ -31,7 +28,6 @@ export const largestRoster = 40;
 export function generateRoster(ctx: Context, teamId: number): Promise<Player[]> {
   return inTransaction(ctx, async (tx) => {
     const team = await lockTeam(tx, teamId);
-    authorize(tx, teamPolicy.manageRoster, [], playerRefusals.manage);
     await refuseWhilePlayingLive(tx, [teamId]);
     if ((await rosterSize(tx, teamId)) > 0) throw conflict(`${team.name} already has players`);
     const drawn = drawRoster(randomInt(2 ** 47), { takenNames: await lockTakenNames(tx, teamId) });
@@ -79,7 +75,6 @@ export async function lockTakenNames(tx: Context, teamId: number): Promise<Set<s
 export function createPlayer(ctx: Context, input: CreatePlayerInput): Promise<Player> {
   return inTransaction(ctx, async (tx) => {
     const team = await teamToJoin(tx, input.teamId ?? null);
-    authorize(tx, playerPolicy.create, [], playerRefusals.manage);
     await refuseWhilePlayingLive(tx, [team?.id ?? null]);
     if (team) await refuseFullRoster(tx, team);
     const player = await tx.db.save(tx.db.create(PlayerEntity, newPlayer(input)));
@@ -129,7 +124,6 @@ export function givenRatings({ ratings }: Pick<CreatePlayerInput, 'ratings'>): P
  */
 export function deletePlayer(ctx: Context, id: number): Promise<string> {
   return inTransaction(ctx, async (tx) => {
-    authorize(tx, playerPolicy.remove, [], playerRefusals.remove);
     const player = await lockPlayer(tx, id);
     await refuseWhilePlayingLive(tx, [player.teamId]);
     await deleteOrBury(tx, [id]);
@@ -142,7 +136,6 @@ export function deletePlayer(ctx: Context, id: number): Promise<string> {
 /** @throws DomainError `conflict` when the player has no team, and while it plays live */
 export function releasePlayer(ctx: Context, id: number): Promise<Player> {
   return inTransaction(ctx, async (tx) => {
-    authorize(tx, playerPolicy.release, [], playerRefusals.remove);
     const player = await lockPlayer(tx, id);
     if (player.teamId === null) throw conflict(`${player.name} is already a free agent`);
     await refuseWhilePlayingLive(tx, [player.teamId]);
@@ -164,7 +157,6 @@ const lockRoster = statement(
 export function deleteRoster(ctx: Context, teamId: number): Promise<string> {
   return inTransaction(ctx, async (tx) => {
     const team = await lockTeam(tx, teamId);
-    authorize(tx, teamPolicy.manageRoster, [], playerRefusals.manage);
     await refuseWhilePlayingLive(tx, [teamId]);
     const roster = await lockRoster(tx, [teamId]);
     await deleteOrBury(

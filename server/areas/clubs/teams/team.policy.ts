@@ -1,24 +1,50 @@
-import { type Actor } from '../../../platform/context/policy.js';
+import {
+  administrators,
+  administratorsOr,
+  type Ownership,
+  provided,
+  signedIn,
+  staff,
+  staffOr,
+} from '../../../platform/context/policy.js';
 
-interface Owned {
+export interface Owned {
   readonly ownerId: number | null;
 }
 
+/** The owner of the team that a call is about. */
+export const teamOwner: Ownership<[team: Owned]> = {
+  words: 'the team’s owner',
+  holds: (actor, { ownerId }) => actor.is(ownerId),
+};
+
 /** Access rules for teams. Everybody may look. */
 export const teamPolicy = {
-  create: (actor: Actor) => actor.signedIn,
+  create: signedIn(),
   /** For an account, or for nobody; everybody else owns what they create. */
-  createFor: (actor: Actor, ownerId: number | null) => actor.isAdmin || actor.is(ownerId),
-  setLogo: (actor: Actor, team: Owned) => actor.isAdmin || actor.is(team.ownerId),
-  rename: (actor: Actor, team: Owned) => actor.isStaff || actor.is(team.ownerId),
-  remove: (actor: Actor) => actor.isAdmin,
-  manageCoaches: (actor: Actor, team: Owned) => actor.isAdmin || actor.is(team.ownerId),
+  createFor: provided(
+    signedIn({ other: 'Only administrators create teams for others' }),
+    (actor, ownerId: number | null) => actor.isAdmin || actor.is(ownerId),
+  ),
+  setLogo: administratorsOr(teamOwner),
+  rename: staffOr(teamOwner, {
+    other: 'Only the owner of a team, administrators and moderators can rename it.',
+  }),
+  remove: administrators(),
+  manageCoaches: administratorsOr(teamOwner, {
+    other: "Only the team's owner and administrators can manage its coaches",
+  }),
   /** Generating and deleting the roster, adding players to it. */
-  manageRoster: (actor: Actor) => actor.isStaff,
+  manageRoster: staff({ other: 'Only admins and moderators can manage players.' }),
   /** Asking staff for a roster. */
-  requestRoster: (actor: Actor, team: Owned) => actor.isAdmin || actor.is(team.ownerId),
+  requestRoster: administratorsOr(teamOwner, {
+    other: 'Only the owner of a team and administrators can ask for its roster.',
+  }),
   /** Seeing and declining the requests for rosters; granting one is generating the roster. */
-  decideRosterRequests: (actor: Actor) => actor.isStaff,
-  readRosterRequest: (actor: Actor, team: Owned) => actor.isStaff || actor.is(team.ownerId),
-  postNews: (actor: Actor, team: Owned) => actor.isStaff || actor.is(team.ownerId),
+  decideRosterRequests: staff({ other: 'Only admins and moderators can see and decide roster requests.' }),
+  readRosterRequest: staffOr(teamOwner),
+  postNews: staffOr(teamOwner, {
+    visitor: 'You must be logged in to post news',
+    other: 'You can only post news for a team you own',
+  }),
 };

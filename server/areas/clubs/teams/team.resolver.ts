@@ -11,6 +11,7 @@ import { bytesOf } from '../../../platform/http/rest/sent-file.js';
 import { teamPolicy } from './team.policy.js';
 import * as teams from './team.service.js';
 import { CreateTeamInput, Team, TeamConnection } from './team.types.js';
+import { May } from '../../../platform/http/graphql/may.js';
 
 @Resolver(Team)
 export class TeamResolver {
@@ -54,6 +55,7 @@ export class TeamResolver {
     return teams.findTeam(ctx, id);
   }
 
+  @May(teamPolicy.create)
   @Mutation(() => Team, {
     description:
       'Creates a team. Its creator becomes its owner, or, for administrators, the account that the input names, or nobody; it becomes the owner’s team if they had none.',
@@ -65,7 +67,8 @@ export class TeamResolver {
     return teams.createTeam(ctx, input);
   }
 
-  @Mutation(() => Team, { description: "Gives a team a logo. For the team's owner and administrators." })
+  @May(teamPolicy.setLogo)
+  @Mutation(() => Team, { description: 'Gives a team a logo.' })
   setTeamLogo(
     @Ctx() ctx: Context,
     @Arg('teamId', () => IdScalar, { description: 'The team.' }) teamId: number,

@@ -5,6 +5,7 @@ import { maxUploadBytes } from '../../../platform/uploads/upload.limits.js';
 import { listedTeams, presentTeam, teamAnswer } from './team.rest.js';
 import * as teams from './team.service.js';
 import { CreateTeamInput, TeamsQuery } from './team.types.js';
+import { teamPolicy } from './team.policy.js';
 
 export const teamRoutes = [
   pageRoute({
@@ -40,7 +41,7 @@ export const teamRoutes = [
     method: 'POST',
     path: '/teams',
     operationId: 'createTeam',
-    access: 'account',
+    may: teamPolicy.create,
     tag: 'teams',
     refuses: ['forbidden', 'not_found'],
     summary: 'Create a team and become its owner',
@@ -55,9 +56,9 @@ export const teamRoutes = [
     method: 'POST',
     path: '/teams/:teamId/logo',
     operationId: 'uploadTeamLogo',
-    access: 'permission',
+    may: teamPolicy.setLogo,
     tag: 'teams',
-    summary: "Give a team a logo, for the team's owner and administrators",
+    summary: 'Give a team a logo',
     description: 'PNG, JPEG, GIF, WEBP or SVG of at most 10 MB.',
     upload: { maxBytes: maxUploadBytes, isDrawn: true },
     answer: json.object({ logo_url: json.nullableText }),

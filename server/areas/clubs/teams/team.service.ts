@@ -173,9 +173,8 @@ async function giveTo(tx: Context, ownerId: number, team: string): Promise<void>
  */
 export function createTeam(ctx: Context, input: CreateTeamInput): Promise<Team> {
   return inTransaction(ctx, async (tx) => {
-    authorize(tx, teamPolicy.create, []);
     const ownerId = await chosenOwner(tx, input);
-    authorize(tx, teamPolicy.createFor, [ownerId], { other: 'Only administrators create teams for others' });
+    authorize(tx, teamPolicy.createFor, [ownerId]);
     await useQuota(tx, 'team');
     const own = { ownerId: tx.actor.id ?? 0, deletedAt: IsNull() };
     await refuseOneTeamMore(tx, () => tx.db.countBy(TeamEntity, own));

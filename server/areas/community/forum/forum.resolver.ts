@@ -33,8 +33,8 @@ import {
 import * as opening from './posts/opening.service.js';
 import * as posts from './posts/post.service.js';
 import * as threads from './threads/thread.service.js';
-import { OpenToVisitors, SignInFirst } from '../../../platform/http/graphql/visitors.js';
-import { signInTo } from './threads/forum.policy.js';
+import { May } from '../../../platform/http/graphql/may.js';
+import { everyone } from '../../../platform/context/policy.js';
 
 const ThreadsPage = pageArguments({ usual: 25, most: 100 });
 const PostsPage = pageArguments({ usual: 50, most: 100 });
@@ -65,7 +65,8 @@ export class ForumCategoryResolver {
     return ctx.loaders.load(ctx, categories.categoryLoader, id);
   }
 
-  @Mutation(() => ForumCategory, { description: 'Opens a category. For administrators.' })
+  @May(forumPolicy.createCategory)
+  @Mutation(() => ForumCategory, { description: 'Opens a category.' })
   createCategory(
     @Ctx() ctx: Context,
     @Arg('input', () => CategoryInput, { description: 'The new category.' }) input: CategoryInput,
@@ -73,7 +74,8 @@ export class ForumCategoryResolver {
     return categories.createCategory(ctx, input);
   }
 
-  @Mutation(() => ForumCategory, { description: 'Locks or unlocks a category. For administrators.' })
+  @May(forumPolicy.lockCategory)
+  @Mutation(() => ForumCategory, { description: 'Locks or unlocks a category.' })
   setCategoryLock(
     @Ctx() ctx: Context,
     @Arg('id', () => IdScalar, { description: 'Which category.' }) id: number,
@@ -83,7 +85,8 @@ export class ForumCategoryResolver {
     return categories.setCategoryLock(ctx, id, locked);
   }
 
-  @Mutation(() => Message, { description: 'Deletes a category with its threads. For administrators.' })
+  @May(forumPolicy.deleteCategory)
+  @Mutation(() => Message, { description: 'Deletes a category with its threads.' })
   deleteCategory(
     @Ctx() ctx: Context,
     @Arg('id', () => IdScalar, { description: 'Which category.' }) id: number,
@@ -153,7 +156,7 @@ export class ThreadResolver {
     return ctx.loaders.load(ctx, threads.threadLoader, id);
   }
 
-  @OpenToVisitors()
+  @May(everyone)
   @Mutation(() => Thread, { description: 'Counts a view: send it once for each visit to a thread.' })
   viewThread(
     @Ctx() ctx: Context,
@@ -162,9 +165,9 @@ export class ThreadResolver {
     return threads.viewThread(ctx, id);
   }
 
-  @SignInFirst(signInTo.createThread)
+  @May(forumPolicy.createThread)
   @Mutation(() => Thread, {
-    description: 'Opens a thread with its first post. For everybody signed in; not in a locked category.',
+    description: 'Opens a thread with its first post. Not in a locked category.',
   })
   createThread(
     @Ctx() ctx: Context,
@@ -173,7 +176,8 @@ export class ThreadResolver {
     return opening.createThread(ctx, input);
   }
 
-  @Mutation(() => Thread, { description: 'Pins or unpins a thread. For staff.' })
+  @May(forumPolicy.pinThread)
+  @Mutation(() => Thread, { description: 'Pins or unpins a thread.' })
   setThreadPin(
     @Ctx() ctx: Context,
     @Arg('id', () => IdScalar, { description: 'Which thread.' }) id: number,
@@ -183,7 +187,8 @@ export class ThreadResolver {
     return threads.setThreadPin(ctx, id, pinned);
   }
 
-  @Mutation(() => Thread, { description: 'Locks or unlocks a thread. For staff.' })
+  @May(forumPolicy.lockThread)
+  @Mutation(() => Thread, { description: 'Locks or unlocks a thread.' })
   setThreadLock(
     @Ctx() ctx: Context,
     @Arg('id', () => IdScalar, { description: 'Which thread.' }) id: number,
@@ -193,7 +198,8 @@ export class ThreadResolver {
     return threads.setThreadLock(ctx, id, locked);
   }
 
-  @Mutation(() => Message, { description: 'Deletes a thread with its posts. For staff.' })
+  @May(forumPolicy.deleteThread)
+  @Mutation(() => Message, { description: 'Deletes a thread with its posts.' })
   deleteThread(
     @Ctx() ctx: Context,
     @Arg('id', () => IdScalar, { description: 'Which thread.' }) id: number,

@@ -1,5 +1,5 @@
 import { outranks } from '../../accounts/users/user.policy.js';
-import { type Actor, type Role } from '../../../platform/context/policy.js';
+import { provided, type Role, staff } from '../../../platform/context/policy.js';
 import { type ContentKind } from './moderation.types.js';
 
 interface Author {
@@ -7,11 +7,16 @@ interface Author {
   readonly role: Role;
 }
 
-/** Access rule for deleting all content of an account: those who may delete each piece of it, and outrank the account. */
+/** Access rules for all content of an account: those may delete it who may delete each piece of it, and outrank the account. */
 export const moderationPolicy = {
-  readContent: (actor: Actor) => actor.isStaff,
-  deleteContent: (actor: Actor, kinds: readonly ContentKind[]) =>
-    actor.isStaff && (actor.isAdmin || !kinds.includes('teams')),
-  deleteContentOf: (actor: Actor, author: Author) =>
-    actor.isStaff && (actor.is(author.id) || outranks(actor, author)),
+  readContent: staff(),
+  deleteContent: provided(
+    staff(),
+    (actor, kinds: readonly ContentKind[]) => actor.isAdmin || !kinds.includes('teams'),
+  ),
+  deleteContentOf: provided(
+    staff(),
+    (actor, author: Author) => actor.is(author.id) || outranks(actor, author),
+    { other: 'Only administrators can delete all that staff wrote' },
+  ),
 };

@@ -4,11 +4,13 @@ import { IdScalar } from '../../../platform/http/graphql/id.js';
 import { moderationPolicy } from './moderation.policy.js';
 import * as moderation from './moderation.service.js';
 import { AccountContent, ContentDeletion, ContentKindEnum } from './moderation.types.js';
+import { May } from '../../../platform/http/graphql/may.js';
 
 @Resolver(AccountContent)
 export class ModerationResolver {
+  @May(moderationPolicy.readContent)
   @Query(() => AccountContent, {
-    description: 'Numbers of things of an account that staff may delete. For staff.',
+    description: 'Numbers of things of an account that staff may delete.',
   })
   contentOf(
     @Ctx() ctx: Context,
@@ -19,9 +21,10 @@ export class ModerationResolver {
     return moderation.contentOf(ctx, userId, since ?? null);
   }
 
+  @May(moderationPolicy.deleteContent)
   @Mutation(() => ContentDeletion, {
     description:
-      'Deletes what an account made, all of it or what is newer, by the rules of deleting each piece. For staff; teams, and what staff wrote, for administrators.',
+      'Deletes what an account made, all of it or what is newer, by the rules of deleting each piece. Teams, and what staff wrote, for administrators alone.',
   })
   deleteContentOf(
     @Ctx() ctx: Context,

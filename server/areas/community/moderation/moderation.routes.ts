@@ -3,6 +3,9 @@ import { json } from '../../../platform/http/rest/json-schema.js';
 import { route } from '../../../platform/http/rest/route.js';
 import { contentOf, deleteContentOf } from './moderation.service.js';
 import { AccountContent, ContentDeletion, type ContentKind, ContentQuery } from './moderation.types.js';
+import { moderationPolicy } from './moderation.policy.js';
+import { type Access } from '../../../platform/context/policy.js';
+import { teamPolicy } from '../../clubs/teams/team.policy.js';
 
 const deletionAnswer = answerOf(ContentDeletion);
 
@@ -17,12 +20,12 @@ const contentAnswer = answerOf(AccountContent, {
 
 const dateOf = (since: string | undefined) => (since === undefined ? null : new Date(since));
 
-const deletionRoute = (kind: ContentKind, summary: string) =>
+const deletionRoute = (kind: ContentKind, summary: string, may: Access = moderationPolicy.deleteContent) =>
   route({
     method: 'DELETE',
     path: `/users/:userId/${kind}`,
     operationId: `deleteUser${kind.charAt(0).toUpperCase()}${kind.slice(1)}`,
-    access: 'permission',
+    may,
     tag: 'users',
     summary,
     description:
@@ -38,20 +41,21 @@ export const moderationRoutes = [
     method: 'GET',
     path: '/users/:userId/content',
     operationId: 'getUserContent',
-    access: 'permission',
+    may: moderationPolicy.readContent,
     tag: 'users',
-    summary: 'Numbers of threads, posts, articles and teams of an account that staff may delete, for staff',
+    summary: 'Numbers of threads, posts, articles and teams of an account that staff may delete',
     description: 'With `since`, only what was created at that time or later.',
     query: ContentQuery,
     answer: contentAnswer.schema,
     handle: async (ctx, { ids, query }) =>
       contentAnswer.present(await contentOf(ctx, ids.userId, dateOf(query.since))),
   }),
-  deletionRoute('threads', 'Delete the threads of an account with all their posts, for staff'),
-  deletionRoute('posts', 'Delete all posts of an account, for staff'),
-  deletionRoute('news', 'Delete the articles of an account, for staff'),
+  deletionRoute('threads', 'Delete the threads of an account with all their posts'),
+  deletionRoute('posts', 'Delete all posts of an account'),
+  deletionRoute('news', 'Delete the articles of an account'),
   deletionRoute(
     'teams',
-    'Delete the teams of an account that are in no league and have no match, for administrators',
+    'Delete the teams of an account that are in no league and have no match',
+    teamPolicy.remove,
   ),
 ];

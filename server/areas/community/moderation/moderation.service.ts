@@ -20,7 +20,6 @@ import {
  * @throws DomainError `not_found`
  */
 export async function contentOf(ctx: Context, userId: number, since: Date | null): Promise<AccountContent> {
-  authorize(ctx, moderationPolicy.readContent, []);
   const user = await getUser(ctx, userId);
   const { threads, posts } = await countWritten(ctx, { authorId: userId, since });
   const news = await countPosted(ctx, { posterId: userId, since });

@@ -22,10 +22,11 @@ import { type Connection, connectionOf, pageSize } from '../../../platform/lists
 import { teamLoader } from '../../clubs/teams/team.service.js';
 import { Team } from '../../clubs/teams/team.types.js';
 import { bytesOf } from '../../../platform/http/rest/sent-file.js';
-import { loginToPost, newsPolicy } from './news.policy.js';
+import { newsPolicy } from './news.policy.js';
 import * as news from './news.service.js';
 import { NewsPost, NewsPostConnection, PostNewsInput, UpdateNewsInput, UploadedImage } from './news.types.js';
-import { SignInFirst } from '../../../platform/http/graphql/visitors.js';
+import { May } from '../../../platform/http/graphql/may.js';
+import { teamPolicy } from '../../clubs/teams/team.policy.js';
 
 const NewsPage = pageArguments({ usual: 50, most: 100 });
 
@@ -72,9 +73,9 @@ export class NewsResolver {
     return ctx.loaders.load(ctx, news.newsLoader, id);
   }
 
-  @SignInFirst(loginToPost)
+  @May(teamPolicy.postNews)
   @Mutation(() => NewsPost, {
-    description: 'Posts an article as a coach of the team. For the team’s owner and for staff.',
+    description: 'Posts an article as a coach of the team.',
   })
   postNews(
     @Ctx() ctx: Context,
@@ -83,7 +84,8 @@ export class NewsResolver {
     return news.postNews(ctx, input);
   }
 
-  @Mutation(() => NewsPost, { description: 'Edits an article. For its poster and for staff.' })
+  @May(newsPolicy.edit)
+  @Mutation(() => NewsPost, { description: 'Edits an article.' })
   updateNews(
     @Ctx() ctx: Context,
     @Arg('id', () => IdScalar, { description: 'Which article.' }) id: number,
@@ -92,7 +94,8 @@ export class NewsResolver {
     return news.updateNews(ctx, id, input);
   }
 
-  @Mutation(() => NewsPost, { description: 'Features an article, or no longer. For administrators.' })
+  @May(newsPolicy.feature)
+  @Mutation(() => NewsPost, { description: 'Features an article, or no longer.' })
   setNewsFeatured(
     @Ctx() ctx: Context,
     @Arg('id', () => IdScalar, { description: 'Which article.' }) id: number,
@@ -102,7 +105,8 @@ export class NewsResolver {
     return news.setNewsFeatured(ctx, id, featured);
   }
 
-  @Mutation(() => Message, { description: 'Deletes an article. For staff.' })
+  @May(newsPolicy.remove)
+  @Mutation(() => Message, { description: 'Deletes an article.' })
   deleteNews(
     @Ctx() ctx: Context,
     @Arg('id', () => IdScalar, { description: 'Which article.' }) id: number,
@@ -110,9 +114,9 @@ export class NewsResolver {
     return news.deleteNews(ctx, id);
   }
 
-  @SignInFirst(loginToPost)
+  @May(newsPolicy.uploadImage)
   @Mutation(() => UploadedImage, {
-    description: 'Uploads an image for an article: JPEG, PNG or WEBP up to 10 MB. For everybody signed in.',
+    description: 'Uploads an image for an article: JPEG, PNG or WEBP up to 10 MB.',
   })
   uploadNewsImage(
     @Ctx() ctx: Context,

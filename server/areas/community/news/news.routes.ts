@@ -3,9 +3,10 @@ import { pageRoute, route, rowList } from '../../../platform/http/rest/route.js'
 import { bytesOfFile } from '../../../platform/http/rest/sent-file.js';
 import { maxUploadBytes } from '../../../platform/uploads/upload.limits.js';
 import { imageAnswer, newsAnswer } from './news.rest.js';
-import { loginToPost } from './news.policy.js';
 import * as news from './news.service.js';
 import { NewsQuery, PostNewsInput, UpdateNewsInput } from './news.types.js';
+import { newsPolicy } from './news.policy.js';
+import { teamPolicy } from '../../clubs/teams/team.policy.js';
 
 export const newsRoutes = [
   pageRoute({
@@ -33,8 +34,7 @@ export const newsRoutes = [
     method: 'POST',
     path: '/news',
     operationId: 'createNews',
-    access: 'permission',
-    signIn: loginToPost,
+    may: teamPolicy.postNews,
     refuses: ['not_found'],
     tag: 'news',
     summary: 'Post an article as a coach of your team',
@@ -47,9 +47,9 @@ export const newsRoutes = [
     method: 'PUT',
     path: '/news/:newsId',
     operationId: 'updateNews',
-    access: 'permission',
+    may: newsPolicy.edit,
     tag: 'news',
-    summary: 'Edit an article, for its poster and for staff',
+    summary: 'Edit an article',
     body: UpdateNewsInput,
     answer: newsAnswer.schema,
     handle: async (ctx, { ids, body }) =>
@@ -59,9 +59,9 @@ export const newsRoutes = [
     method: 'PUT',
     path: '/news/:newsId/feature',
     operationId: 'toggleNewsFeature',
-    access: 'permission',
+    may: newsPolicy.feature,
     tag: 'news',
-    summary: 'Put an article forward, or back, for administrators',
+    summary: 'Put an article forward, or back',
     answer: newsAnswer.schema,
     handle: async (ctx, { ids }) => newsAnswer.present(await news.setNewsFeatured(ctx, ids.newsId), ctx),
   }),
@@ -69,9 +69,9 @@ export const newsRoutes = [
     method: 'DELETE',
     path: '/news/:newsId',
     operationId: 'deleteNews',
-    access: 'permission',
+    may: newsPolicy.remove,
     tag: 'news',
-    summary: 'Delete an article, for staff',
+    summary: 'Delete an article',
     answer: json.message,
     handle: (ctx, { ids }) => news.deleteNews(ctx, ids.newsId),
   }),
@@ -79,8 +79,7 @@ export const newsRoutes = [
     method: 'POST',
     path: '/news/upload-image',
     operationId: 'uploadNewsImage',
-    access: 'account',
-    signIn: loginToPost,
+    may: newsPolicy.uploadImage,
     tag: 'news',
     summary: 'Upload an image for an article: JPEG, PNG or WEBP up to 10 MB',
     upload: { maxBytes: maxUploadBytes, isDrawn: true },

@@ -5,16 +5,16 @@ import { matchLoader } from '../../leagues/matches/match.service.js';
 import { Match } from '../../leagues/matches/match.types.js';
 import { NewsPost } from '../news/news.types.js';
 import { canPostRecap, postRecap, recapLoader } from './recap.service.js';
-import { SignInFirst } from '../../../platform/http/graphql/visitors.js';
-import { loginToPost } from '../news/news.policy.js';
+import { May } from '../../../platform/http/graphql/may.js';
+import { newsPolicy } from '../news/news.policy.js';
 
 /** Fields that news adds to matches. */
 @Resolver(Match)
 export class MatchRecapResolver {
-  @SignInFirst(loginToPost)
+  @May(newsPolicy.postRecap)
   @Mutation(() => NewsPost, {
     description:
-      'Posts the recap of a finished match as news, signed by a coach of the winner, or else of the loser. For administrators.',
+      'Posts the recap of a finished match as news, signed by a coach of the winner, or else of the loser.',
   })
   postRecap(
     @Ctx() ctx: Context,

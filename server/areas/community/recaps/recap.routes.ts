@@ -1,18 +1,17 @@
-import { loginToPost } from '../news/news.policy.js';
 import { route } from '../../../platform/http/rest/route.js';
 import { newsAnswer } from '../news/news.rest.js';
 import { postRecap } from './recap.service.js';
+import { newsPolicy } from '../news/news.policy.js';
 
 export const recapRoutes = [
   route({
     method: 'POST',
     path: '/matches/:matchId/recap',
     operationId: 'postRecap',
-    access: 'permission',
-    signIn: loginToPost,
+    may: newsPolicy.postRecap,
     refuses: ['conflict'],
     tag: 'news',
-    summary: 'Post the recap of a finished match as news, for administrators',
+    summary: 'Post the recap of a finished match as news',
     description: 'A coach of the winner signs it, or else one of the loser; 409 when it is posted already.',
     status: 201,
     location: '/news/:newsId',

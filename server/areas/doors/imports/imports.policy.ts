@@ -1,9 +1,9 @@
-import { type Actor } from '../../../platform/context/policy.js';
+import { administrators } from '../../../platform/context/policy.js';
+
+const refusal = { other: 'Only administrators import seasons' };
 
 /** Access rules for imports of seasons and their uploads. */
 export const importPolicy = {
-  importSeason: (actor: Actor) => actor.isAdmin,
-  read: (actor: Actor) => actor.isAdmin,
+  importSeason: administrators(refusal),
+  read: administrators(refusal),
 };
-
-export const importRefusal = { other: 'Only administrators import seasons' };

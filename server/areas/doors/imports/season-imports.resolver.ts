@@ -10,12 +10,15 @@ import { League } from '../../leagues/leagues/league.types.js';
 import { bytesOf } from '../../../platform/http/rest/sent-file.js';
 import * as imports from './season-imports.service.js';
 import { ImportQuery, SeasonImport, SeasonImportConnection } from './season-imports.types.js';
+import { May } from '../../../platform/http/graphql/may.js';
+import { importPolicy } from './imports.policy.js';
 
 @Resolver(SeasonImport)
 export class SeasonImportResolver {
+  @May(importPolicy.read)
   @Query(() => SeasonImport, {
     nullable: true,
-    description: 'One uploaded season; null when there is none of this id. For administrators.',
+    description: 'One uploaded season; null when there is none of this id.',
   })
   seasonImport(
     @Ctx() ctx: Context,
@@ -24,8 +27,9 @@ export class SeasonImportResolver {
     return imports.findImport(ctx, id);
   }
 
+  @May(importPolicy.read)
   @Query(() => SeasonImportConnection, {
-    description: 'All uploaded seasons, the newest first. For administrators.',
+    description: 'All uploaded seasons, the newest first.',
   })
   async seasonImports(
     @Ctx() ctx: Context,
@@ -34,9 +38,10 @@ export class SeasonImportResolver {
     return connectionOf(await imports.pageImports(ctx, range), range);
   }
 
+  @May(importPolicy.importSeason)
   @Mutation(() => SeasonImport, {
     description:
-      'Makes a league of a season that was really played, in the background. Nothing of it can be seen before all of it is here. For administrators.',
+      'Makes a league of a season that was really played, in the background. Nothing of it can be seen before all of it is here.',
   })
   async importSeason(
     @Ctx() ctx: Context,
@@ -60,8 +65,9 @@ export class SeasonImportResolver {
     return imports.requestImport(ctx, read, await inputFromBody(ImportQuery, { until, name }));
   }
 
+  @May(importPolicy.importSeason)
   @Mutation(() => SeasonImport, {
-    description: 'Stops an import; nothing of it stays. For administrators.',
+    description: 'Stops an import; nothing of it stays.',
   })
   cancelSeasonImport(
     @Ctx() ctx: Context,

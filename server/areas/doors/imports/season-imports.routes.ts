@@ -4,6 +4,7 @@ import { bytesOfFile } from '../../../platform/http/rest/sent-file.js';
 import { maxUploadBytes } from '../../../platform/uploads/upload.limits.js';
 import * as imports from './season-imports.service.js';
 import { ImportQuery, ImportsQuery, SeasonImport } from './season-imports.types.js';
+import { importPolicy } from './imports.policy.js';
 
 const importAnswer = answerOf(SeasonImport);
 
@@ -12,10 +13,10 @@ export const seasonImportRoutes = [
     method: 'POST',
     path: '/imports',
     operationId: 'importSeason',
-    access: 'permission',
+    may: importPolicy.importSeason,
     refuses: ['conflict'],
     tag: 'imports',
-    summary: 'Make a league of a season that was really played, for administrators',
+    summary: 'Make a league of a season that was really played',
     description:
       'A zip archive of Retrosheet event files with their rosters, of at most 10 MB. Games after `until`, `2019-07-31`, become pending matches. Answers at once; ask for the import to follow it: nothing of it can be seen before all of it is here.',
     query: ImportQuery,
@@ -30,9 +31,9 @@ export const seasonImportRoutes = [
   pageRoute({
     path: '/imports',
     operationId: 'listImports',
-    access: 'permission',
+    may: importPolicy.read,
     tag: 'imports',
-    summary: 'Uploaded seasons, the newest first, for administrators',
+    summary: 'Uploaded seasons, the newest first',
     query: ImportsQuery,
     item: importAnswer,
     find: (ctx, { query }) => imports.pageImports(ctx, query),
@@ -41,9 +42,9 @@ export const seasonImportRoutes = [
     method: 'GET',
     path: '/imports/:importId',
     operationId: 'getImport',
-    access: 'permission',
+    may: importPolicy.read,
     tag: 'imports',
-    summary: 'An uploaded season and how far its import is, for administrators',
+    summary: 'An uploaded season and how far its import is',
     answer: importAnswer.schema,
     handle: async (ctx, { ids }) => importAnswer.present(await imports.getImport(ctx, ids.importId)),
   }),
@@ -51,10 +52,10 @@ export const seasonImportRoutes = [
     method: 'POST',
     path: '/imports/:importId/cancel',
     operationId: 'cancelImport',
-    access: 'permission',
+    may: importPolicy.importSeason,
     refuses: ['conflict'],
     tag: 'imports',
-    summary: 'Stop an import, for administrators; nothing of it stays',
+    summary: 'Stop an import and remove what it stored',
     answer: importAnswer.schema,
     handle: async (ctx, { ids }) => importAnswer.present(await imports.cancelImport(ctx, ids.importId)),
   }),

@@ -4,7 +4,6 @@ import { conflict, invalid, notFound } from '../../../platform/errors/domain-err
 import { announce } from '../../../platform/data/transactions/announce.js';
 import { inKeyOrder, type LoaderDefinition } from '../../../platform/context/loaders.js';
 import { type Page, type PageRange } from '../../../platform/lists/pagination.js';
-import { authorize } from '../../../platform/context/policy.js';
 import { columnsOf, selectList } from '../../../platform/data/rows.js';
 import { type ListOrder, readPage, Selection } from '../../../platform/lists/selection.js';
 import { readRows, statement } from '../../../platform/data/statement.js';
@@ -13,7 +12,6 @@ import { inTransaction } from '../../../platform/data/transactions/transaction.j
 import { refuseTakenLeagueName } from '../../leagues/leagues/league-names.js';
 import { queueImport } from './import-queue.js';
 import { type ImportOptions, type ImportReport } from './season/import.types.js';
-import { importPolicy, importRefusal } from './imports.policy.js';
 import { SeasonImportEntity } from './season-import.entity.js';
 import { type SeasonImport } from './season-imports.types.js';
 import { lastDayOf } from './season/season-plan.js';
@@ -45,7 +43,6 @@ export async function requestImport(
   read: () => Promise<SentArchive>,
   options: ImportOptions,
 ): Promise<SeasonImport> {
-  authorize(ctx, importPolicy.importSeason, [], importRefusal);
   const { fileName, bytes } = await read();
   if (!isArchive(bytes)) throw invalid('Please select a zip archive of event files', 'file');
   const until = lastDayOf(options);
@@ -124,7 +121,6 @@ const presented = ({ report, ...row }: Awaited<ReturnType<typeof readImports>>[n
  * @throws DomainError `unauthenticated`, `forbidden`
  */
 export async function findImport(ctx: Context, id: number): Promise<SeasonImport | null> {
-  authorize(ctx, importPolicy.read, [], importRefusal);
   return ctx.loaders.load(ctx, importLoader, id);
 }
 
@@ -143,7 +139,6 @@ const newestFirst: ListOrder<SeasonImport> = {
 
 /** All imports, the newest first, for administrators. */
 export async function pageImports(ctx: Context, range: PageRange): Promise<Page<SeasonImport>> {
-  authorize(ctx, importPolicy.read, [], importRefusal);
   const read = async (sql: string, values: unknown[]) =>
     (await readRows(ctx, importRow, `${selectImport} WHERE ${sql}`, values)).map(presented);
   return readPage(

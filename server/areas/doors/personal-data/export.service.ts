@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { UserEntity } from '../../accounts/users/user.entity.js';
-import { userPolicy } from '../../accounts/users/user.policy.js';
 import { userNotFound } from '../../accounts/users/user.service.js';
 import { suspensionColumns } from '../../accounts/users/suspension.js';
 import { type Context } from '../../../platform/context/context.js';
-import { authorize } from '../../../platform/context/policy.js';
 import { type Download } from '../../../platform/http/rest/route.js';
 import { columnsOf, nullable, type RowOf, selectList, text } from '../../../platform/data/rows.js';
 import { foundRow, statement } from '../../../platform/data/statement.js';
@@ -58,7 +56,6 @@ export async function describeMyExport(ctx: Context): Promise<DataExport> {
 }
 
 async function myProfile(ctx: Context): Promise<Profile> {
-  authorize(ctx, userPolicy.secureOwn, []);
   return foundRow(await readProfile(ctx, [ctx.actor.id]), userNotFound);
 }
 

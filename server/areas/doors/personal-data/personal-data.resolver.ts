@@ -4,20 +4,23 @@ import { Message } from '../../../platform/http/graphql/message.js';
 import { describeMyExport } from './export.service.js';
 import { deleteMyAccount } from './own-deletion.service.js';
 import { DataExport, DeleteMyAccountInput } from './personal-data.types.js';
+import { May } from '../../../platform/http/graphql/may.js';
+import { userPolicy } from '../../accounts/users/user.policy.js';
 
 @Resolver()
 export class PersonalDataResolver {
+  @May(userPolicy.secureOwn)
   @Query(() => DataExport, {
-    description:
-      'Address of a file with everything about and by the signed-in account. Not for personal tokens.',
+    description: 'Address of a file with everything about and by the signed-in account.',
   })
   myDataExport(@Ctx() ctx: Context): Promise<DataExport> {
     return describeMyExport(ctx);
   }
 
+  @May(userPolicy.secureOwn)
   @Mutation(() => Message, {
     description:
-      'Deletes the signed-in account; what the person wrote stays, with the name, and so does the team, without an owner. Not for personal tokens.',
+      'Deletes the signed-in account; what the person wrote stays, with the name, and so does the team, without an owner.',
   })
   async deleteMyAccount(
     @Ctx() ctx: Context,

@@ -3,13 +3,14 @@ import { route } from '../../../platform/http/rest/route.js';
 import { exportMyData } from './export.service.js';
 import { deleteMyAccount } from './own-deletion.service.js';
 import { DeleteMyAccountInput } from './personal-data.types.js';
+import { userPolicy } from '../../accounts/users/user.policy.js';
 
 export const personalDataRoutes = [
   route({
     method: 'GET',
     path: '/auth/export',
     operationId: 'exportMyData',
-    access: 'person',
+    may: userPolicy.secureOwn,
     tag: 'auth',
     summary: 'Everything that one’s own account is and made, as a file',
     description:
@@ -22,7 +23,7 @@ export const personalDataRoutes = [
     method: 'DELETE',
     path: '/auth/me',
     operationId: 'deleteMyAccount',
-    access: 'person',
+    may: userPolicy.secureOwn,
     refuses: ['conflict'],
     tag: 'auth',
     summary: 'Delete one’s own account',

@@ -15,35 +15,41 @@ import {
   WebhookDeliveryConnection,
   WebhookEventKind,
 } from './endpoints/webhook.types.js';
+import { May } from '../../../platform/http/graphql/may.js';
+import { webhookPolicy } from './endpoints/webhook.policy.js';
 
 const DeliveriesPage = pageArguments({ usual: 50, most: 200 });
 const IdArgument = () => Arg('id', () => IdScalar, { description: 'The webhook.' });
 
 @Resolver(Webhook)
 export class WebhookResolver {
-  @Query(() => [Webhook], { description: 'All webhooks, the oldest first. For administrators.' })
+  @May(webhookPolicy.manage)
+  @Query(() => [Webhook], { description: 'All webhooks, the oldest first.' })
   webhooks(@Ctx() ctx: Context): Promise<Webhook[]> {
     return webhooks.listWebhooks(ctx);
   }
 
+  @May(webhookPolicy.manage)
   @Query(() => Webhook, {
     nullable: true,
-    description: 'A webhook; null when there is none of this id. For administrators.',
+    description: 'A webhook; null when there is none of this id.',
   })
   webhook(@Ctx() ctx: Context, @IdArgument() id: number): Promise<Webhook | null> {
     return webhooks.findWebhook(ctx, id);
   }
 
+  @May(webhookPolicy.manage)
   @Query(() => [WebhookEventKind], {
-    description: 'The events that webhooks can receive, with examples. For administrators.',
+    description: 'The events that webhooks can receive, with examples.',
   })
-  webhookEvents(@Ctx() ctx: Context): WebhookEventKind[] {
-    return webhooks.listEventKinds(ctx);
+  webhookEvents(): WebhookEventKind[] {
+    return webhooks.listEventKinds();
   }
 
+  @May(webhookPolicy.setReceiver)
   @Mutation(() => CreatedWebhook, {
     description:
-      'Adds a webhook, switched on, and shows its secret for the only time. For administrators. CONFLICT when there are 20. Not for personal tokens.',
+      'Adds a webhook, switched on, and shows its secret for the only time. CONFLICT when there are 20.',
   })
   createWebhook(
     @Ctx() ctx: Context,
@@ -52,8 +58,9 @@ export class WebhookResolver {
     return webhooks.createWebhook(ctx, input);
   }
 
+  @May(webhookPolicy.setReceiver)
   @Mutation(() => Webhook, {
-    description: 'Changes a webhook, or switches it on or off. For administrators. Not for personal tokens.',
+    description: 'Changes a webhook, or switches it on or off.',
   })
   updateWebhook(
     @Ctx() ctx: Context,
@@ -64,23 +71,26 @@ export class WebhookResolver {
     return webhooks.updateWebhook(ctx, id, input);
   }
 
+  @May(webhookPolicy.manage)
   @Mutation(() => Message, {
-    description: 'Deletes a webhook with its deliveries; what waits is never sent. For administrators.',
+    description: 'Deletes a webhook with its deliveries; what waits is never sent.',
   })
   deleteWebhook(@Ctx() ctx: Context, @IdArgument() id: number): Promise<Message> {
     return webhooks.deleteWebhook(ctx, id);
   }
 
+  @May(webhookPolicy.manage)
   @Mutation(() => WebhookDelivery, {
-    description: 'Sends a webhook a `ping`, once, also to one that is switched off. For administrators.',
+    description: 'Sends a webhook a `ping`, once, also to one that is switched off.',
   })
   testWebhook(@Ctx() ctx: Context, @IdArgument() id: number): Promise<WebhookDelivery> {
     return deliveries.testWebhook(ctx, id);
   }
 
+  @May(webhookPolicy.manage)
   @Mutation(() => WebhookDelivery, {
     description:
-      'Sends a delivery that has ended again, once, with the same id and body. For administrators. CONFLICT while it waits.',
+      'Sends a delivery that has ended again, once, with the same id and body. CONFLICT while it waits.',
   })
   redeliverWebhookDelivery(
     @Ctx() ctx: Context,

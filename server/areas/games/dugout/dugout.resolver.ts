@@ -8,14 +8,17 @@ import { OrdersAdvice, ProbableLineup } from './lineup-help.types.js';
 import { type AdviceGiven, adviseOn, probableLineup } from './orders-advice.service.js';
 import { findTrial, pageTrials, tryOrders } from './trials/orders-trial.service.js';
 import { OrdersTrial, TryOrdersInput } from './trials/orders-trial.types.js';
+import { May } from '../../../platform/http/graphql/may.js';
+import { ordersPolicy } from '../orders/orders.policy.js';
 
 const mostTrials = 10;
 
 @Resolver(OrdersTrial)
 export class OrdersTrialResolver {
+  @May(ordersPolicy.try)
   @Mutation(() => OrdersTrial, {
     description:
-      'Plays a pending match many times over with orders, in the background. For the owner of the team and administrators. CONFLICT while your last trial is being played, and for a match that has begun.',
+      'Plays a pending match many times over with orders, in the background. CONFLICT while your last trial is being played, and for a match that has begun.',
   })
   tryOrders(
     @Ctx() ctx: Context,
@@ -25,9 +28,10 @@ export class OrdersTrialResolver {
     return tryOrders(ctx, teamId, input);
   }
 
+  @May(ordersPolicy.try)
   @Query(() => OrdersTrial, {
     nullable: true,
-    description: 'A trial, for the owner of its team and administrators; null when there is none.',
+    description: 'A trial; null when there is none.',
   })
   ordersTrial(
     @Ctx() ctx: Context,
@@ -36,8 +40,9 @@ export class OrdersTrialResolver {
     return findTrial(ctx, id);
   }
 
+  @May(ordersPolicy.try)
   @Query(() => [OrdersTrial], {
-    description: 'The last ten trials of a team, the newest first. For its owner and administrators.',
+    description: 'The last ten trials of a team, the newest first.',
   })
   async ordersTrials(
     @Ctx() ctx: Context,
@@ -54,9 +59,9 @@ export class OrdersTrialResolver {
 
 @Resolver(OrdersAdvice)
 export class OrdersAdviceResolver {
+  @May(ordersPolicy.advise)
   @Query(() => OrdersAdvice, {
-    description:
-      'Advice on orders, saved or not: expected runs, warnings. For the owner of the team and administrators.',
+    description: 'Advice on orders, saved or not: expected runs, warnings.',
   })
   ordersAdvice(
     @Ctx() ctx: Context,

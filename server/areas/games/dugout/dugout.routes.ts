@@ -5,17 +5,16 @@ import { OrdersBody, ordersOfBody } from '../orders/orders.rest.js';
 import { adviceAnswer, trialAnswer, TryOrdersBody, tryOrdersOfBody } from './dugout.rest.js';
 import { type AdviceGiven, adviseOn, probableLineup } from './orders-advice.service.js';
 import { getTrial, pageTrials, tryOrders } from './trials/orders-trial.service.js';
-
-const forOwner = "for the team's owner and administrators";
+import { ordersPolicy } from '../orders/orders.policy.js';
 
 export const dugoutRoutes = [
   route({
     method: 'GET',
     path: '/teams/:teamId/orders/advice',
     operationId: 'getOrdersAdvice',
-    access: 'permission',
+    may: ordersPolicy.advise,
     tag: 'orders',
-    summary: `Expected runs and warnings of the orders in force, ${forOwner}`,
+    summary: 'Expected runs and warnings of the orders in force',
     answer: adviceAnswer.schema,
     handle: async (ctx, { ids }) => presentAdvice(ctx, await adviseOn(ctx, ids.teamId, null)),
   }),
@@ -23,9 +22,9 @@ export const dugoutRoutes = [
     method: 'POST',
     path: '/teams/:teamId/orders/advice',
     operationId: 'adviseOnOrders',
-    access: 'permission',
+    may: ordersPolicy.advise,
     tag: 'orders',
-    summary: `Expected runs and warnings of orders that are not saved, ${forOwner}`,
+    summary: 'Expected runs and warnings of orders that are not saved',
     description: 'Changes nothing.',
     body: OrdersBody,
     answer: adviceAnswer.schema,
@@ -36,10 +35,10 @@ export const dugoutRoutes = [
     method: 'POST',
     path: '/teams/:teamId/orders/trials',
     operationId: 'tryOrders',
-    access: 'permission',
+    may: ordersPolicy.try,
     refuses: ['conflict'],
     tag: 'orders',
-    summary: `Have a pending match of a team played many times over with orders, ${forOwner}`,
+    summary: 'Have a pending match of a team played many times over with orders',
     description:
       'Answers at once; ask for the trial to follow it. The opponent plays as its manager would. Nothing of it counts. Equal seeds, clubs and orders give equal results. 409 while your last trial is being played, and for a match that has begun.',
     body: TryOrdersBody,
@@ -52,9 +51,9 @@ export const dugoutRoutes = [
   pageRoute({
     path: '/teams/:teamId/orders/trials',
     operationId: 'listOrdersTrials',
-    access: 'permission',
+    may: ordersPolicy.try,
     tag: 'orders',
-    summary: `The trials of a team, the newest first, ${forOwner}`,
+    summary: 'The trials of a team, the newest first',
     description: 'A trial is kept for a week.',
     query: pageQuery({ usual: 10, most: 100 }),
     item: trialAnswer,
@@ -64,9 +63,9 @@ export const dugoutRoutes = [
     method: 'GET',
     path: '/orders-trials/:trialId',
     operationId: 'getOrdersTrial',
-    access: 'permission',
+    may: ordersPolicy.try,
     tag: 'orders',
-    summary: `A trial of orders and how far it is, ${forOwner}`,
+    summary: 'A trial of orders and how far it is',
     answer: trialAnswer.schema,
     handle: async (ctx, { ids }) => trialAnswer.present(await getTrial(ctx, ids.trialId)),
   }),

@@ -27,8 +27,6 @@ import { type MatchAhead, readMatchAhead, sideOn } from './trials/match-ahead.se
 import { partsOf } from './trials/orders-trial.service.js';
 import { warningsOf } from './warnings.js';
 
-const refusal = { other: 'Only the owner of a team and administrators can see advice on its orders.' };
-
 /** Advice, and what it was made from. */
 export interface AdviceGiven extends OrdersAdvice {
   readonly orders: Orders;
@@ -47,7 +45,7 @@ export async function adviseOn(
   input: OrdersInput | null,
 ): Promise<AdviceGiven> {
   const team = await getTeam(ctx, teamId);
-  authorize(ctx, ordersPolicy.read, [team], refusal);
+  authorize(ctx, ordersPolicy.advise, [team]);
   const orders = input
     ? await validateOrders(ctx, team, input)
     : partsOf(await ctx.loaders.load(ctx, ordersLoader, teamId));

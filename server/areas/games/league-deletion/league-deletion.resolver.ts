@@ -3,6 +3,8 @@ import { type Context } from '../../../platform/context/context.js';
 import { IdScalar } from '../../../platform/http/graphql/id.js';
 import { LeagueDeletion, LeagueWipe } from '../../leagues/leagues/league.types.js';
 import { deleteLeague, wipeLeagues } from './league-deletion.service.js';
+import { May } from '../../../platform/http/graphql/may.js';
+import { leaguePolicy } from '../../leagues/leagues/league.policy.js';
 
 const includeMatchesOption = {
   defaultValue: false,
@@ -12,8 +14,9 @@ const includeMatchesOption = {
 
 @Resolver()
 export class LeagueDeletionResolver {
+  @May(leaguePolicy.administer)
   @Mutation(() => LeagueDeletion, {
-    description: 'Deletes a league; its teams are free again. For administrators.',
+    description: 'Deletes a league; its teams are free again.',
   })
   deleteLeague(
     @Ctx() ctx: Context,
@@ -23,7 +26,8 @@ export class LeagueDeletionResolver {
     return deleteLeague(ctx, id, includeMatches);
   }
 
-  @Mutation(() => LeagueWipe, { description: 'Deletes all leagues. For administrators.' })
+  @May(leaguePolicy.administer)
+  @Mutation(() => LeagueWipe, { description: 'Deletes all leagues.' })
   wipeLeagues(
     @Ctx() ctx: Context,
     @Arg('includeMatches', () => Boolean, includeMatchesOption) includeMatches: boolean,

@@ -2,6 +2,7 @@ import { answerOf } from '../../../platform/http/rest/answers.js';
 import { route } from '../../../platform/http/rest/route.js';
 import { IncludeMatches, LeagueDeletion, LeagueWipe } from '../../leagues/leagues/league.types.js';
 import { deleteLeague, wipeLeagues } from './league-deletion.service.js';
+import { leaguePolicy } from '../../leagues/leagues/league.policy.js';
 
 const deletionAnswer = answerOf(LeagueDeletion);
 const wipeAnswer = answerOf(LeagueWipe);
@@ -11,9 +12,9 @@ export const leagueDeletionRoutes = [
     method: 'DELETE',
     path: '/leagues/:leagueId',
     operationId: 'deleteLeague',
-    access: 'permission',
+    may: leaguePolicy.administer,
     tag: 'leagues',
-    summary: 'Delete a league, for administrators',
+    summary: 'Delete a league',
     description:
       'Its matches stay as friendlies; with `include_matches=true` they go too, and their results leave all totals.',
     query: IncludeMatches,
@@ -25,9 +26,9 @@ export const leagueDeletionRoutes = [
     method: 'POST',
     path: '/leagues/wipe',
     operationId: 'wipeLeagues',
-    access: 'permission',
+    may: leaguePolicy.administer,
     tag: 'leagues',
-    summary: 'Delete all leagues, for administrators',
+    summary: 'Delete all leagues',
     body: IncludeMatches,
     answer: wipeAnswer.schema,
     handle: async (ctx, { body }) => wipeAnswer.present(await wipeLeagues(ctx, body.includeMatches ?? false)),

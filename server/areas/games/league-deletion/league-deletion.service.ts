@@ -2,14 +2,12 @@ import { Any } from 'typeorm';
 import { recordAct } from '../../accounts/audit/audit.service.js';
 import { type Context } from '../../../platform/context/context.js';
 import { announce } from '../../../platform/data/transactions/announce.js';
-import { authorize } from '../../../platform/context/policy.js';
 import { columnsOf } from '../../../platform/data/rows.js';
 import { command, statement } from '../../../platform/data/statement.js';
 import { inTransaction } from '../../../platform/data/transactions/transaction.js';
 import { endLeagueRequests } from '../../leagues/membership/league-request-closing.service.js';
 import { lockLeague, lockLeagues } from '../../leagues/leagues/league-lock.js';
 import { LeagueEntity } from '../../leagues/leagues/league.entity.js';
-import { leaguePolicy, leagueRefusals } from '../../leagues/leagues/league.policy.js';
 import { type LeagueDeletion, type LeagueWipe } from '../../leagues/leagues/league.types.js';
 import { eraseMatches } from '../results/erase.service.js';
 import { callOffLiveGames } from '../simulation/live-games.service.js';
@@ -32,7 +30,6 @@ export function deleteLeague(
     ctx,
     async (tx) => {
       const league = await lockLeague(tx, leagueId);
-      authorize(tx, leaguePolicy.administer, [], leagueRefusals.administer);
       const matchesDeleted = await remove(tx, [leagueId], includeMatches);
       await recordAct(tx, 'league.delete', leagueId, { name: league.name, matches: matchesDeleted });
       return { message: `${league.name} was deleted.`, matchesDeleted };
@@ -48,7 +45,6 @@ export function wipeLeagues(ctx: Context, includeMatches: boolean): Promise<Leag
   return inTransaction(
     ctx,
     async (tx) => {
-      authorize(tx, leaguePolicy.administer, [], leagueRefusals.administer);
       const all = await readLeagueIds(tx);
       const locked = await lockLeagues(
         tx,

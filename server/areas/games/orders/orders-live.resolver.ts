@@ -4,12 +4,15 @@ import { type LiveEventOf } from '../../../platform/context/events.js';
 import { IdScalar } from '../../../platform/http/graphql/id.js';
 import { getOrders } from './orders.service.js';
 import { TeamOrders } from './orders.types.js';
+import { May } from '../../../platform/http/graphql/may.js';
+import { ordersPolicy } from './orders.policy.js';
 
 /** Changes of orders. The caller's rights are checked again at each event: a former owner's subscription ends. */
 @Resolver()
 export class OrdersLiveResolver {
+  @May(ordersPolicy.read)
   @Subscription(() => TeamOrders, {
-    description: 'The orders of a team changed. For its owner and administrators.',
+    description: 'The orders of a team changed.',
     subscribe: async ({ context, args }: Pick<ResolverData<Context>, 'context' | 'args'>) => {
       const { teamId } = await getOrders(context, Number(args['teamId']));
       return context.env.live.subscribe('ordersChanged', (event) => event.teamId === teamId);

@@ -1,11 +1,14 @@
-import { type Actor } from '../../../platform/context/policy.js';
+import { administratorsOr } from '../../../platform/context/policy.js';
+import { teamOwner } from '../../clubs/teams/team.policy.js';
 
-interface Owned {
-  readonly ownerId: number | null;
-}
+const ownerFor = (whatFor: string) =>
+  administratorsOr(teamOwner, { other: `Only the owner of a team and administrators can ${whatFor}.` });
 
 /** Access rules for the orders of a team. Staff manages players; how they play is their owner's, and no opponent's to know. */
 export const ordersPolicy = {
-  read: (actor: Actor, team: Owned) => actor.isAdmin || actor.is(team.ownerId),
-  set: (actor: Actor, team: Owned) => actor.isAdmin || actor.is(team.ownerId),
+  read: ownerFor('see its orders'),
+  set: ownerFor('set its orders'),
+  advise: ownerFor('see advice on its orders'),
+  try: ownerFor('try its orders'),
+  readDecisions: ownerFor('see what it needs'),
 };

@@ -8,12 +8,14 @@ import { Team } from '../../clubs/teams/team.types.js';
 import { ordersPolicy } from './orders.policy.js';
 import * as orders from './orders.service.js';
 import { SetOrdersInput, TeamOrders } from './orders.types.js';
+import { May } from '../../../platform/http/graphql/may.js';
 
 @Resolver(TeamOrders)
 export class OrdersResolver {
+  @May(ordersPolicy.set)
   @Mutation(() => TeamOrders, {
     description:
-      'Sets the orders of a team as a whole. For its owner and administrators. CONFLICT when they were changed since the given version.',
+      'Sets the orders of a team as a whole. CONFLICT when they were changed since the given version.',
   })
   setOrders(
     @Ctx() ctx: Context,

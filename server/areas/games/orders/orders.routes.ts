@@ -3,15 +3,16 @@ import { route } from '../../../platform/http/rest/route.js';
 import { ordersAnswer, SetOrdersBody, setOrdersOfBody } from './orders.rest.js';
 import { getOrders, nextMatchLoader, setOrders } from './orders.service.js';
 import { type TeamOrders } from './orders.types.js';
+import { ordersPolicy } from './orders.policy.js';
 
 export const ordersRoutes = [
   route({
     method: 'GET',
     path: '/teams/:teamId/orders',
     operationId: 'getOrders',
-    access: 'permission',
+    may: ordersPolicy.read,
     tag: 'orders',
-    summary: "The orders for a team, for the team's owner and administrators",
+    summary: 'The orders for a team',
     description:
       'A part that is null is left to the manager. `in_force_from_match_id` is the next match that has not begun: orders count from first pitch on.',
     answer: ordersAnswer.schema,
@@ -21,10 +22,10 @@ export const ordersRoutes = [
     method: 'PUT',
     path: '/teams/:teamId/orders',
     operationId: 'setOrders',
-    access: 'permission',
+    may: ordersPolicy.set,
     refuses: ['conflict'],
     tag: 'orders',
-    summary: "Set the orders of a team as a whole, for the team's owner and administrators",
+    summary: 'Set the orders of a team as a whole',
     description:
       'A part that is left out or null is left to the manager. `version` is that of the orders which these replace: when they have been changed since, the answer is 409.',
     body: SetOrdersBody,

@@ -17,17 +17,12 @@ import { TeamOrdersEntity } from './orders.entity.js';
 import { ordersPolicy } from './orders.policy.js';
 import { type OrdersInput, type SetOrdersInput, type TeamOrders } from './orders.types.js';
 
-const refusals = {
-  read: { other: 'Only the owner of a team and administrators can see its orders.' },
-  set: { other: 'Only the owner of a team and administrators can set its orders.' },
-};
-
 /**
  * Orders of a team; everything is left to the manager until something was ordered.
  * @throws DomainError `not_found`, `unauthenticated`, `forbidden`
  */
 export async function getOrders(ctx: Context, teamId: number): Promise<TeamOrders> {
-  authorize(ctx, ordersPolicy.read, [await getTeam(ctx, teamId)], refusals.read);
+  authorize(ctx, ordersPolicy.read, [await getTeam(ctx, teamId)]);
   return ctx.loaders.load(ctx, ordersLoader, teamId);
 }
 
@@ -91,7 +86,7 @@ export function setOrders(ctx: Context, teamId: number, input: SetOrdersInput): 
   return inTransaction(ctx, async (tx) => {
     await holdTeam(tx, [teamId]);
     const team = await getTeam(tx, teamId);
-    authorize(tx, ordersPolicy.set, [team], refusals.set);
+    authorize(tx, ordersPolicy.set, [team]);
     const orders = await validateOrders(tx, team, input);
     await replaceOrders(tx, team, input.version, orders);
     // An owner's acts on their own club are their affair.

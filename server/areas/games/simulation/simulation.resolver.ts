@@ -4,10 +4,13 @@ import { IdScalar } from '../../../platform/http/graphql/id.js';
 import { Message } from '../../../platform/http/graphql/message.js';
 import { Match } from '../../leagues/matches/match.types.js';
 import * as simulation from './simulation.service.js';
+import { May } from '../../../platform/http/graphql/may.js';
+import { matchPolicy } from '../../leagues/matches/match.policy.js';
 
 @Resolver()
 export class SimulationResolver {
-  @Mutation(() => Match, { description: 'Simulates a pending match. For administrators.' })
+  @May(matchPolicy.simulate)
+  @Mutation(() => Match, { description: 'Simulates a pending match.' })
   simulateMatch(
     @Ctx() ctx: Context,
     @Arg('id', () => IdScalar, { description: 'Which match.' }) id: number,
@@ -15,9 +18,10 @@ export class SimulationResolver {
     return simulation.simulateMatch(ctx, id);
   }
 
+  @May(matchPolicy.remove)
   @Mutation(() => Message, {
     description:
-      'Deletes a match; a played one is undone as if it had never been. Refused when a later round was built on it. For administrators.',
+      'Deletes a match; a played one is undone as if it had never been. Refused when a later round was built on it.',
   })
   async deleteMatch(
     @Ctx() ctx: Context,

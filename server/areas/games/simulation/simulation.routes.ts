@@ -3,6 +3,7 @@ import { route } from '../../../platform/http/rest/route.js';
 import { matchDetailsSchema, presentMatchDetails } from '../box-scores/match-details.rest.js';
 import { matchDetails } from '../box-scores/match-details.service.js';
 import * as simulation from './simulation.service.js';
+import { matchPolicy } from '../../leagues/matches/match.policy.js';
 
 export const simulationRoutes = [
   route({
@@ -11,9 +12,9 @@ export const simulationRoutes = [
     path: '/matches/:matchId/simulate',
     alsoAt: '/matches/simulate/:matchId',
     operationId: 'simulateMatch',
-    access: 'permission',
+    may: matchPolicy.simulate,
     tag: 'matches',
-    summary: 'Simulate a match, for administrators',
+    summary: 'Simulate a match',
     description: 'Also at `/api/matches/simulate/{matchId}`.',
     answer: matchDetailsSchema,
     handle: async (ctx, { ids }) => {
@@ -25,9 +26,9 @@ export const simulationRoutes = [
     method: 'DELETE',
     path: '/matches/:matchId',
     operationId: 'deleteMatch',
-    access: 'permission',
+    may: matchPolicy.remove,
     tag: 'matches',
-    summary: 'Delete a match, for administrators',
+    summary: 'Delete a match',
     description:
       'A played match is undone: records, totals, standings, form and series are as if it had never been.',
     answer: json.message,

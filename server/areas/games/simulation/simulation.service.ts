@@ -3,7 +3,6 @@ import { assertErasable, eraseResult } from '../../leagues/bracket/result.servic
 import { type Context } from '../../../platform/context/context.js';
 import { conflict } from '../../../platform/errors/domain-error.js';
 import { announce } from '../../../platform/data/transactions/announce.js';
-import { authorize } from '../../../platform/context/policy.js';
 import { drawSeed } from '../../../platform/context/seed.js';
 import { inTransaction } from '../../../platform/data/transactions/transaction.js';
 import { findSeason } from '../../leagues/seasons/season.service.js';
@@ -11,7 +10,6 @@ import { eraseMatches } from '../results/erase.service.js';
 import { callOffLiveGames } from './live-games.service.js';
 import { recordMatchEvent } from '../../leagues/matches/match-events.service.js';
 import { lockMatches } from '../../leagues/matches/match-locks.js';
-import { matchPolicy, simulateRefusal } from '../../leagues/matches/match.policy.js';
 import { getMatch } from '../../leagues/matches/match.service.js';
 import { type Match, type PlayedMatch } from '../../leagues/matches/match.types.js';
 import { recordsHeldBy, recountRecords } from '../../leagues/history/records/game-records.service.js';
@@ -25,7 +23,6 @@ import { simulateMatches } from './match-simulation.service.js';
  */
 export async function simulateMatch(ctx: Context, id: number): Promise<Match> {
   await inTransaction(ctx, async (tx) => {
-    authorize(tx, matchPolicy.simulate, [], simulateRefusal);
     await lockMatches(tx, [id]);
     const match = await getMatch(tx, id);
     await refuseWhilePlayingLive(tx, [match.homeTeamId, match.awayTeamId]);
@@ -46,7 +43,6 @@ export async function simulateMatch(ctx: Context, id: number): Promise<Match> {
  */
 export async function deleteMatch(ctx: Context, id: number): Promise<string> {
   await inTransaction(ctx, async (tx) => {
-    authorize(tx, matchPolicy.remove, []);
     await lockMatches(tx, [id]);
     const match = await getMatch(tx, id);
     await assertSeasonIsOpen(tx, match);

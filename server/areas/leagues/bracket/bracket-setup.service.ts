@@ -3,7 +3,6 @@ import { recordAct } from '../../accounts/audit/audit.service.js';
 import { type Context } from '../../../platform/context/context.js';
 import { conflict } from '../../../platform/errors/domain-error.js';
 import { announce } from '../../../platform/data/transactions/announce.js';
-import { authorize } from '../../../platform/context/policy.js';
 import { integer, nullable } from '../../../platform/data/rows.js';
 import { onlyRow, statement } from '../../../platform/data/statement.js';
 import { inTransaction } from '../../../platform/data/transactions/transaction.js';
@@ -16,7 +15,6 @@ import { seedOrder } from '../../../engine/league/bracket/seeding.js';
 import { advanceBracket } from '../../../engine/league/bracket/bracket-progress.js';
 import { lockLeague, type LockedLeague } from '../leagues/league-lock.js';
 import { LeagueEntity } from '../leagues/league.entity.js';
-import { leaguePolicy, leagueRefusals } from '../leagues/league.policy.js';
 import { getLeague } from '../leagues/league.service.js';
 import { recordBracketEvents } from './bracket-events.service.js';
 import { playoffsOf } from './bracket.service.js';
@@ -36,7 +34,6 @@ import { type StandingRow } from '../standings/standings.types.js';
 export function setUpPlayoffs(ctx: Context, leagueId: number, input: PlayoffsInput): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const league = await lockLeague(tx, leagueId);
-    authorize(tx, leaguePolicy.administer, [], leagueRefusals.administer);
     await refuseOnceBegun(tx, league);
     const ranked = await teamsByStanding(tx, leagueId);
     const playoffs = playoffsOf(league, input);
@@ -62,7 +59,6 @@ export function setUpPlayoffs(ctx: Context, leagueId: number, input: PlayoffsInp
 export function setUpTournament(ctx: Context, leagueId: number, input: TournamentInput): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const league = await lockLeague(tx, leagueId);
-    authorize(tx, leaguePolicy.manage, [], leagueRefusals.manage);
     await refuseOnceBegun(tx, league);
     const teamIds = (await teamsByStanding(tx, leagueId)).map(({ teamId }) => teamId);
     const { shuffle, seeds, seriesLengths } = input;
@@ -87,7 +83,6 @@ export function setUpTournament(ctx: Context, leagueId: number, input: Tournamen
 export function advancePlayoffs(ctx: Context, leagueId: number): Promise<PlayoffsAdvance> {
   return inTransaction(ctx, async (tx) => {
     const locked = await lockLeague(tx, leagueId);
-    authorize(tx, leaguePolicy.administer, [], leagueRefusals.administer);
     if (locked.bracketStatus === 'none') throw conflict(`${locked.name} has no bracket to advance`);
     const step = await advanceBracketOf(tx, locked);
     await recordAct(tx, 'playoffs.advance', leagueId, { league: locked.name, matches: step.newMatches });

@@ -22,6 +22,8 @@ import {
   SeriesTeam,
   TournamentInput,
 } from './bracket.types.js';
+import { May } from '../../../platform/http/graphql/may.js';
+import { leaguePolicy } from '../leagues/league.policy.js';
 
 const theLeague = { description: 'The league.' };
 
@@ -60,9 +62,9 @@ export class LeagueBracketResolver {
     return previewPlayoffs(ctx, leagueId, { topN, seriesLengths, divisionWinnersFirst });
   }
 
+  @May(leaguePolicy.administer)
   @Mutation(() => League, {
-    description:
-      'Sets up the playoffs of the best teams; may be repeated until one of its games was played. For administrators.',
+    description: 'Sets up the playoffs of the best teams; may be repeated until one of its games was played.',
   })
   async setUpPlayoffs(
     @Ctx() ctx: Context,
@@ -73,9 +75,9 @@ export class LeagueBracketResolver {
     return getLeague(ctx, leagueId);
   }
 
+  @May(leaguePolicy.manage)
   @Mutation(() => League, {
-    description:
-      'Sets up a knockout of all teams; may be repeated until one of its games was played. For moderators and administrators.',
+    description: 'Sets up a knockout of all teams; may be repeated until one of its games was played.',
   })
   async setUpTournament(
     @Ctx() ctx: Context,
@@ -86,9 +88,9 @@ export class LeagueBracketResolver {
     return getLeague(ctx, leagueId);
   }
 
+  @May(leaguePolicy.administer)
   @Mutation(() => PlayoffsAdvance, {
-    description:
-      'Brings a bracket up to date with its games, which saving a result does automatically. For administrators.',
+    description: 'Brings a bracket up to date with its games, which saving a result does automatically.',
   })
   advancePlayoffs(
     @Ctx() ctx: Context,

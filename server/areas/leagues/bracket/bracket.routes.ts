@@ -6,15 +6,16 @@ import { advancePlayoffs, setUpPlayoffs, setUpTournament } from './bracket-setup
 import { advanceAnswer, bracketAnswer, roundAnswer } from './bracket.rest.js';
 import { readBracket } from './bracket.service.js';
 import { PlayoffsInput, TournamentInput } from './bracket.types.js';
+import { leaguePolicy } from '../leagues/league.policy.js';
 
 export const bracketRoutes = [
   route({
     method: 'POST',
     path: '/leagues/:leagueId/playoffs/setup',
     operationId: 'setUpPlayoffs',
-    access: 'permission',
+    may: leaguePolicy.administer,
     tag: 'leagues',
-    summary: 'Set up the playoffs of the best teams, for administrators',
+    summary: 'Set up the playoffs of the best teams',
     description:
       'May be repeated until one of its games was played. With `division_winners_first` the winners of the divisions are seeded first, then the best records; refused with 422 where there are no divisions, or more than `top_n`.',
     body: PlayoffsInput,
@@ -28,9 +29,9 @@ export const bracketRoutes = [
     method: 'POST',
     path: '/leagues/:leagueId/tournament/setup',
     operationId: 'setUpTournament',
-    access: 'permission',
+    may: leaguePolicy.manage,
     tag: 'leagues',
-    summary: 'Set up a knockout of all teams, for moderators and administrators',
+    summary: 'Set up a knockout of all teams',
     description: 'May be repeated until one of its games was played.',
     body: TournamentInput,
     answer: json.object({ message: json.text, rounds: json.list(roundAnswer.schema) }),
@@ -57,9 +58,9 @@ export const bracketRoutes = [
     method: 'POST',
     path: '/leagues/:leagueId/playoffs/advance',
     operationId: 'advancePlayoffs',
-    access: 'permission',
+    may: leaguePolicy.administer,
     tag: 'leagues',
-    summary: 'Bring a bracket up to date with its games, for administrators',
+    summary: 'Bring a bracket up to date with its games',
     description: 'Saving a result does so automatically. When nothing is new, nothing changes.',
     answer: advanceAnswer.schema,
     handle: async (ctx, { ids }) => advanceAnswer.present(await advancePlayoffs(ctx, ids.leagueId)),

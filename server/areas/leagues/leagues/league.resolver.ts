@@ -14,6 +14,7 @@ import {
   LeagueTypeEnum,
   UpdateLeagueInput,
 } from './league.types.js';
+import { May } from '../../../platform/http/graphql/may.js';
 
 @Resolver(League)
 export class LeagueResolver {
@@ -46,7 +47,8 @@ export class LeagueResolver {
     return ctx.loaders.load(ctx, leagues.loadLeagues, id);
   }
 
-  @Mutation(() => League, { description: 'Creates a league. For moderators and administrators.' })
+  @May(leaguePolicy.create)
+  @Mutation(() => League, { description: 'Creates a league.' })
   createLeague(
     @Ctx() ctx: Context,
     @Arg('input', () => CreateLeagueInput, { description: 'The new league.' }) input: CreateLeagueInput,
@@ -54,8 +56,9 @@ export class LeagueResolver {
     return leagues.createLeague(ctx, input);
   }
 
+  @May(leaguePolicy.manage)
   @Mutation(() => League, {
-    description: 'Changes what is given of a league. For moderators and administrators.',
+    description: 'Changes what is given of a league.',
   })
   updateLeague(
     @Ctx() ctx: Context,

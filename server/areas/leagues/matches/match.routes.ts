@@ -3,6 +3,7 @@ import { findSeason } from '../seasons/season.service.js';
 import { matchAnswer } from './match.rest.js';
 import * as matches from './match.service.js';
 import { CreateMatchInput, LeagueMatchesQuery, MatchQuery } from './match.types.js';
+import { matchPolicy } from './match.policy.js';
 
 export const matchRoutes = [
   pageRoute({
@@ -33,10 +34,10 @@ export const matchRoutes = [
     method: 'POST',
     path: '/matches',
     operationId: 'createMatch',
-    access: 'permission',
+    may: matchPolicy.create,
     refuses: ['not_found'],
     tag: 'matches',
-    summary: 'Schedule a match, for moderators and administrators',
+    summary: 'Schedule a match',
     body: CreateMatchInput,
     status: 201,
     answer: matchAnswer.schema,

@@ -5,7 +5,6 @@ import { conflict, invalid, notFound } from '../../../platform/errors/domain-err
 import { announce } from '../../../platform/data/transactions/announce.js';
 import { inKeyOrder, type LoaderDefinition } from '../../../platform/context/loaders.js';
 import { type Page, type PageRange } from '../../../platform/lists/pagination.js';
-import { authorize } from '../../../platform/context/policy.js';
 import { columnOf, columnsOf, integer, nullable, selectList, text } from '../../../platform/data/rows.js';
 import { type ListOrder, readPage, Selection } from '../../../platform/lists/selection.js';
 import { onlyRow, readRows, statement } from '../../../platform/data/statement.js';
@@ -16,7 +15,6 @@ import { findSeason } from '../seasons/season.service.js';
 import { TeamEntity } from '../../clubs/teams/team.entity.js';
 import { LiveGameEntity } from './live-game.entity.js';
 import { MatchEntity } from './match.entity.js';
-import { matchPolicy } from './match.policy.js';
 import { type CreateMatchInput, type Dashboard, type Match } from './match.types.js';
 
 export const matchNotFound = 'Match not found.';
@@ -155,7 +153,6 @@ function selectionOf({ leagueId, season, teamId, runningYear, status, gameDay }:
  */
 export async function createMatch(ctx: Context, input: CreateMatchInput): Promise<Match> {
   const id = await inTransaction(ctx, async (tx) => {
-    authorize(tx, matchPolicy.create, []);
     const { homeTeamId, awayTeamId } = input;
     const leagueId = input.leagueId ?? null;
     if (homeTeamId === awayTeamId) throw invalid('A team cannot play itself', 'awayTeamId');

@@ -12,7 +12,7 @@ import { getTeam } from '../../clubs/teams/team.service.js';
 import { LeagueRequestEntity } from './league-request.entity.js';
 import { type LeagueRequest } from './league-request.types.js';
 import { LeagueEntity } from '../leagues/league.entity.js';
-import { leaguePolicy, leagueRefusals } from '../leagues/league.policy.js';
+import { leaguePolicy } from '../leagues/league.policy.js';
 
 const ofRequest = columnsOf(
   LeagueRequestEntity,
@@ -56,7 +56,6 @@ export function pageLeagueRequests(
   { leagueId }: LeagueRequestFilter,
   range: PageRange,
 ): Promise<Page<LeagueRequest>> {
-  authorize(ctx, leaguePolicy.decideRequests, [], leagueRefusals.decideRequests);
   const selection = new Selection(`request.state = 'open'`);
   if (leagueId) selection.where('request.league_id = ?', leagueId);
   const read = (sql: string, values: unknown[]) =>
@@ -76,7 +75,7 @@ export const leagueRequestLoader: LoaderDefinition<number, LeagueRequest | null>
  */
 export async function getLeagueRequest(ctx: Context, teamId: number): Promise<LeagueRequest> {
   const team = await getTeam(ctx, teamId);
-  authorize(ctx, leaguePolicy.readRequest, [team], leagueRefusals.readRequest);
+  authorize(ctx, leaguePolicy.readRequest, [team]);
   const [request] = await leagueRequestLoader(ctx, [teamId]);
   if (!request) throw notFound(`${team.name} has not asked to join a league`);
   return request;

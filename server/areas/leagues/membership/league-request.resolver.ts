@@ -29,11 +29,13 @@ import {
 import { leaguePolicy } from '../leagues/league.policy.js';
 import { loadLeagues } from '../leagues/league.service.js';
 import { League } from '../leagues/league.types.js';
+import { May } from '../../../platform/http/graphql/may.js';
 
 @Resolver(LeagueRequest)
 export class LeagueRequestResolver {
+  @May(leaguePolicy.decideRequests)
   @Query(() => LeagueRequestConnection, {
-    description: 'The open requests to join leagues, the oldest first. For moderators and administrators.',
+    description: 'The open requests to join leagues, the oldest first.',
   })
   async leagueRequests(
     @Ctx() ctx: Context,
@@ -44,9 +46,10 @@ export class LeagueRequestResolver {
     return connectionOf(await pageLeagueRequests(ctx, { leagueId }, range), range);
   }
 
+  @May(leaguePolicy.request)
   @Mutation(() => LeagueRequest, {
     description:
-      'Asks staff to let a team that plays in no league join one. CONFLICT while an earlier request is open. For the team’s owner and administrators.',
+      'Asks staff to let a team that plays in no league join one. CONFLICT while an earlier request is open.',
   })
   requestLeague(
     @Ctx() ctx: Context,
@@ -56,9 +59,9 @@ export class LeagueRequestResolver {
     return requests.requestLeague(ctx, teamId, input);
   }
 
+  @May(leaguePolicy.request)
   @Mutation(() => Team, {
-    description:
-      'Withdraws the open request of a team to join a league. For the team’s owner and administrators.',
+    description: 'Withdraws the open request of a team to join a league.',
   })
   withdrawLeagueRequest(
     @Ctx() ctx: Context,
@@ -67,8 +70,9 @@ export class LeagueRequestResolver {
     return requests.withdrawLeagueRequest(ctx, teamId);
   }
 
+  @May(leaguePolicy.decideRequests)
   @Mutation(() => LeagueRequest, {
-    description: 'Adds the team to the league that it asked to join. For moderators and administrators.',
+    description: 'Adds the team to the league that it asked to join.',
   })
   grantLeagueRequest(
     @Ctx() ctx: Context,
@@ -82,8 +86,9 @@ export class LeagueRequestResolver {
     return requests.grantLeagueRequest(ctx, id, input ?? {});
   }
 
+  @May(leaguePolicy.decideRequests)
   @Mutation(() => LeagueRequest, {
-    description: 'Declines a request to join a league. For moderators and administrators.',
+    description: 'Declines a request to join a league.',
   })
   declineLeagueRequest(
     @Ctx() ctx: Context,
@@ -95,9 +100,10 @@ export class LeagueRequestResolver {
   }
 
   /** The caller's rights are checked again at each event: a subscription ends with the role. */
+  @May(leaguePolicy.decideRequests)
   @Subscription(() => Boolean, {
     description:
-      'A team asked to join a league, or its request was granted, declined, withdrawn or is of no use any more: read lists of them again. Always true. For moderators and administrators.',
+      'A team asked to join a league, or its request was granted, declined, withdrawn or is of no use any more: read lists of them again. Always true.',
     subscribe: ({ context }: Pick<ResolverData<Context>, 'context'>) => {
       authorize(context, leaguePolicy.decideRequests, []);
       return context.env.live.subscribe('leagueRequestsChanged');

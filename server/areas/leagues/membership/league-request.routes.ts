@@ -10,6 +10,7 @@ import {
   LeagueRequestsQuery,
   RequestLeagueInput,
 } from './league-request.types.js';
+import { leaguePolicy } from '../leagues/league.policy.js';
 
 const leagueRequestAnswer = answerOf(LeagueRequest);
 
@@ -17,9 +18,9 @@ export const leagueRequestRoutes = [
   pageRoute({
     path: '/league-requests',
     operationId: 'listLeagueRequests',
-    access: 'permission',
+    may: leaguePolicy.decideRequests,
     tag: 'leagues',
-    summary: 'Open requests of teams to join leagues, the oldest first, for moderators and administrators',
+    summary: 'Open requests of teams to join leagues, the oldest first',
     description:
       'With `league_id` those to join this league. Adding the team to the league grants its request.',
     query: LeagueRequestsQuery,
@@ -30,9 +31,9 @@ export const leagueRequestRoutes = [
     method: 'POST',
     path: '/league-requests/:requestId/grant',
     operationId: 'grantLeagueRequest',
-    access: 'permission',
+    may: leaguePolicy.decideRequests,
     tag: 'leagues',
-    summary: 'Add the team to the league that it asked to join, for moderators and administrators',
+    summary: 'Add the team to the league that it asked to join',
     body: GrantLeagueRequestInput,
     answer: leagueRequestAnswer.schema,
     handle: async (ctx, { ids, body }) =>
@@ -42,9 +43,9 @@ export const leagueRequestRoutes = [
     method: 'POST',
     path: '/league-requests/:requestId/decline',
     operationId: 'declineLeagueRequest',
-    access: 'permission',
+    may: leaguePolicy.decideRequests,
     tag: 'leagues',
-    summary: 'Decline a request to join a league, for moderators and administrators',
+    summary: 'Decline a request to join a league',
     body: DeclineRequestInput,
     answer: leagueRequestAnswer.schema,
     handle: async (ctx, { ids, body }) =>
@@ -54,9 +55,9 @@ export const leagueRequestRoutes = [
     method: 'GET',
     path: '/teams/:teamId/league-request',
     operationId: 'getLeagueRequest',
-    access: 'permission',
+    may: leaguePolicy.readRequest,
     tag: 'leagues',
-    summary: "The last request of a team to join a league, for the team's owner and staff",
+    summary: 'The last request of a team to join a league',
     answer: leagueRequestAnswer.schema,
     handle: async (ctx, { ids }) => leagueRequestAnswer.present(await getLeagueRequest(ctx, ids.teamId)),
   }),
@@ -64,9 +65,9 @@ export const leagueRequestRoutes = [
     method: 'POST',
     path: '/teams/:teamId/league-request',
     operationId: 'requestLeague',
-    access: 'permission',
+    may: leaguePolicy.request,
     tag: 'leagues',
-    summary: "Ask staff to let a team join a league, for the team's owner and administrators",
+    summary: 'Ask staff to let a team join a league',
     body: RequestLeagueInput,
     status: 201,
     answer: leagueRequestAnswer.schema,
@@ -77,9 +78,9 @@ export const leagueRequestRoutes = [
     method: 'DELETE',
     path: '/teams/:teamId/league-request',
     operationId: 'withdrawLeagueRequest',
-    access: 'permission',
+    may: leaguePolicy.request,
     tag: 'leagues',
-    summary: "Withdraw the open request of a team to join a league, for the team's owner and administrators",
+    summary: 'Withdraw the open request of a team to join a league',
     answer: json.message,
     handle: async (ctx, { ids }) => ({
       message: `${(await requests.withdrawLeagueRequest(ctx, ids.teamId)).name} withdrew its request.`,

@@ -18,7 +18,7 @@ import { getLeagueRequest, leagueRequestLoader } from './league-request-list.ser
 import { type LeagueRequest, type RequestLeagueInput } from './league-request.types.js';
 import { joinLeague, type Placement } from './league-team.service.js';
 import { LeagueEntity } from '../leagues/league.entity.js';
-import { leaguePolicy, leagueRefusals } from '../leagues/league.policy.js';
+import { leaguePolicy } from '../leagues/league.policy.js';
 import { leagueNotFound } from '../leagues/league.service.js';
 
 // Holds off the league's deletion, and nothing else: seasons that are being simulated go on.
@@ -46,12 +46,12 @@ export function requestLeague(
   { leagueId, message }: RequestLeagueInput,
 ): Promise<LeagueRequest> {
   return inTransaction(ctx, async (tx) => {
-    authorize(tx, leaguePolicy.request, [await getTeam(tx, teamId)], leagueRefusals.request);
+    authorize(tx, leaguePolicy.request, [await getTeam(tx, teamId)]);
     await useQuota(tx, 'leagueRequest');
     const [league] = await holdLeague(tx, [leagueId]);
     // Locked, because whatever adds the team to a league or gives it another owner locks it too.
     const team = await lockTeam(tx, teamId);
-    authorize(tx, leaguePolicy.request, [team], leagueRefusals.request);
+    authorize(tx, leaguePolicy.request, [team]);
     if (!league) throw notFound(leagueNotFound);
     await refuseIfPlaced(tx, team);
     await refuseSecond(tx, team);
@@ -78,7 +78,7 @@ async function refuseSecond(tx: Context, team: Team): Promise<void> {
 export function withdrawLeagueRequest(ctx: Context, teamId: number): Promise<Team> {
   return inTransaction(ctx, async (tx) => {
     const team = await lockTeam(tx, teamId);
-    authorize(tx, leaguePolicy.request, [team], leagueRefusals.request);
+    authorize(tx, leaguePolicy.request, [team]);
     const [request] = await leagueRequestLoader(tx, [teamId]);
     if (request?.state !== 'open') throw notFound(`${team.name} has no open request to join a league`);
     await forget(tx, [teamId]);
@@ -118,7 +118,6 @@ export function declineLeagueRequest(
   reason: string | null | undefined,
 ): Promise<LeagueRequest> {
   return inTransaction(ctx, async (tx) => {
-    authorize(tx, leaguePolicy.decideRequests, [], leagueRefusals.decideRequests);
     const team = await lockTeam(tx, (await getOpen(tx, id)).teamId);
     // Read again: it may have been decided while the lock was awaited.
     await getOpen(tx, id);
@@ -141,7 +140,6 @@ export function declineLeagueRequest(
  */
 export function grantLeagueRequest(ctx: Context, id: number, place: Placement): Promise<LeagueRequest> {
   return inTransaction(ctx, async (tx) => {
-    authorize(tx, leaguePolicy.decideRequests, [], leagueRefusals.decideRequests);
     if (place.division?.trim() && !place.conference?.trim()) {
       throw invalid('A division needs a conference', 'conference');
     }

@@ -13,12 +13,14 @@ import {
 import * as leagues from '../leagues/league.service.js';
 import { League, LeagueTeam, TeamAssignmentInput, TeamLeaving } from '../leagues/league.types.js';
 import { removeTeamFromLeague } from './leaving.service.js';
+import { May } from '../../../platform/http/graphql/may.js';
+import { leaguePolicy } from '../leagues/league.policy.js';
 
 @Resolver(League)
 export class LeagueTeamsResolver {
+  @May(leaguePolicy.manage)
   @Mutation(() => League, {
-    description:
-      'Adds teams to a league, all or none: one that is in another league refuses them all. For moderators and administrators.',
+    description: 'Adds teams to a league, all or none: one that is in another league refuses them all.',
   })
   async addLeagueTeams(
     @Ctx() ctx: Context,
@@ -29,9 +31,9 @@ export class LeagueTeamsResolver {
     return leagues.getLeague(ctx, leagueId);
   }
 
+  @May(leaguePolicy.manage)
   @Mutation(() => League, {
-    description:
-      'Gives teams their conference and division; teams in no league join. For moderators and administrators.',
+    description: 'Gives teams their conference and division; teams in no league join.',
   })
   async assignLeagueTeams(
     @Ctx() ctx: Context,
@@ -43,9 +45,10 @@ export class LeagueTeamsResolver {
     return leagues.getLeague(ctx, leagueId);
   }
 
+  @May(leaguePolicy.manage)
   @Mutation(() => TeamLeaving, {
     description:
-      'Takes a team out of its league: its pending matches are dropped, what it has played stays in the standings. For moderators and administrators.',
+      'Takes a team out of its league: its pending matches are dropped, what it has played stays in the standings.',
   })
   removeLeagueTeam(
     @Ctx() ctx: Context,

@@ -4,6 +4,7 @@ import { addTeams, assignTeams, pageLeagueTeams } from './league-team.service.js
 import { leagueTeamAnswer, listedLeagueTeams } from '../leagues/league.rest.js';
 import { AddTeamsBody, LeagueTeamsQuery, TeamAssignmentInput } from '../leagues/league.types.js';
 import { removeTeamFromLeague } from './leaving.service.js';
+import { leaguePolicy } from '../leagues/league.policy.js';
 
 export const leagueTeamRoutes = [
   pageRoute({
@@ -19,9 +20,9 @@ export const leagueTeamRoutes = [
     method: 'POST',
     path: '/leagues/:leagueId/teams',
     operationId: 'addLeagueTeams',
-    access: 'permission',
+    may: leaguePolicy.manage,
     tag: 'leagues',
-    summary: 'Add teams to a league, for moderators and administrators',
+    summary: 'Add teams to a league',
     description: 'All or none: a team that is in another league refuses them all.',
     body: AddTeamsBody,
     answer: json.object({ message: json.text, added: json.integer }),
@@ -34,9 +35,9 @@ export const leagueTeamRoutes = [
     method: 'DELETE',
     path: '/leagues/:leagueId/teams/:teamId',
     operationId: 'removeLeagueTeam',
-    access: 'permission',
+    may: leaguePolicy.manage,
     tag: 'leagues',
-    summary: 'Take a team out of its league, for moderators and administrators',
+    summary: 'Take a team out of its league',
     description: 'Its pending matches are dropped; what it has played stays in the standings of the season.',
     answer: json.object({ message: json.text, matches_deleted: json.integer }),
     handle: async (ctx, { ids }) => {
@@ -48,9 +49,9 @@ export const leagueTeamRoutes = [
     method: 'POST',
     path: '/leagues/:leagueId/teams/assignments',
     operationId: 'assignLeagueTeams',
-    access: 'permission',
+    may: leaguePolicy.manage,
     tag: 'leagues',
-    summary: 'Give teams their conference and division, for moderators and administrators',
+    summary: 'Give teams their conference and division',
     description: 'Teams in no league join. All or none: a team that is in another league refuses them all.',
     body: TeamAssignmentInput,
     answer: json.object({ message: json.text, updated: json.integer }),

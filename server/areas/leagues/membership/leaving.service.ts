@@ -2,7 +2,6 @@ import { recordAct } from '../../accounts/audit/audit.service.js';
 import { type Context } from '../../../platform/context/context.js';
 import { conflict, notFound } from '../../../platform/errors/domain-error.js';
 import { announce } from '../../../platform/data/transactions/announce.js';
-import { authorize } from '../../../platform/context/policy.js';
 import { columnsOf, integer } from '../../../platform/data/rows.js';
 import { command, onlyRow, statement } from '../../../platform/data/statement.js';
 import { inTransaction } from '../../../platform/data/transactions/transaction.js';
@@ -11,7 +10,6 @@ import { refuseWhilePlayingLive } from '../../clubs/teams/playing-live.service.j
 import { lockTeam } from '../../clubs/teams/team.service.js';
 import { lockLeague } from '../leagues/league-lock.js';
 import { LeagueTeamEntity } from '../leagues/league.entity.js';
-import { leaguePolicy, leagueRefusals } from '../leagues/league.policy.js';
 import { type TeamLeaving } from '../leagues/league.types.js';
 
 // Standings and matches are named, not imported: they build on leagues.
@@ -46,7 +44,6 @@ const dropTally = command(`DELETE FROM standings WHERE league_id = $1 AND team_i
  */
 export function removeTeamFromLeague(ctx: Context, leagueId: number, teamId: number): Promise<TeamLeaving> {
   return inTransaction(ctx, async (tx) => {
-    authorize(tx, leaguePolicy.manage, [], leagueRefusals.manage);
     // First, as it may lock leagues with lower ids.
     await lockBeforeTeam(tx, teamId);
     const league = await lockLeague(tx, leagueId);

@@ -3,12 +3,15 @@ import { type Context } from '../../../platform/context/context.js';
 import { IdScalar } from '../../../platform/http/graphql/id.js';
 import { startNextSeason } from './next-season.service.js';
 import { SeasonStart, StartSeasonInput } from './next-season.types.js';
+import { May } from '../../../platform/http/graphql/may.js';
+import { leaguePolicy } from '../leagues/league.policy.js';
 
 @Resolver()
 export class NextSeasonResolver {
+  @May(leaguePolicy.administer)
   @Mutation(() => SeasonStart, {
     description:
-      'Starts a league’s next season: the present one is archived for good, and its pending matches are dropped. For administrators.',
+      'Starts a league’s next season: the present one is archived for good, and its pending matches are dropped.',
   })
   startNextSeason(
     @Ctx() ctx: Context,

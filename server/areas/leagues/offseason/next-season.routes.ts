@@ -3,15 +3,16 @@ import { route } from '../../../platform/http/rest/route.js';
 import { seasonAnswer } from '../seasons/season.rest.js';
 import { startNextSeason } from './next-season.service.js';
 import { StartSeasonInput } from './next-season.types.js';
+import { leaguePolicy } from '../leagues/league.policy.js';
 
 export const nextSeasonRoutes = [
   route({
     method: 'POST',
     path: '/leagues/:leagueId/seasons',
     operationId: 'startNextSeason',
-    access: 'permission',
+    may: leaguePolicy.administer,
     tag: 'leagues',
-    summary: 'Start the next season of a league, for administrators',
+    summary: 'Start the next season of a league',
     description:
       'The present season is archived for good and its pending matches are dropped. Unless `age_players` is false, a winter passes: players age, old ones retire, and newcomers fill the rosters up to 25.',
     body: StartSeasonInput,

@@ -3,12 +3,10 @@ import { recordAct } from '../../accounts/audit/audit.service.js';
 import { type Context } from '../../../platform/context/context.js';
 import { conflict } from '../../../platform/errors/domain-error.js';
 import { announceAll } from '../../../platform/data/transactions/announce.js';
-import { authorize } from '../../../platform/context/policy.js';
 import { integer } from '../../../platform/data/rows.js';
 import { statement } from '../../../platform/data/statement.js';
 import { inTransaction } from '../../../platform/data/transactions/transaction.js';
 import { lockLeague, type LockedLeague } from '../leagues/league-lock.js';
-import { leaguePolicy, leagueRefusals } from '../leagues/league.policy.js';
 import { getLeague } from '../leagues/league.service.js';
 import { recordSeasonEvents } from '../seasons/season-events.service.js';
 import { listSeasons } from '../seasons/season.service.js';
@@ -36,7 +34,6 @@ export function startNextSeason(
     ctx,
     async (tx) => {
       const league = await lockLeague(tx, leagueId);
-      authorize(tx, leaguePolicy.administer, [], leagueRefusals.administer);
       await refuseTooEarly(tx, league);
       const { clubs, since } = await endOfYear(tx, leagueId);
       await refuseWhilePlayingLive(tx, clubs);

@@ -6,6 +6,8 @@ import { seasonKey } from '../seasons/season-key.js';
 import { Season } from '../seasons/season.types.js';
 import { generateSchedule, loadSchedules } from './schedule.service.js';
 import { LeagueSchedule, ScheduleInput, ScheduleResult } from './schedule.types.js';
+import { May } from '../../../platform/http/graphql/may.js';
+import { leaguePolicy } from '../leagues/league.policy.js';
 
 @Resolver(League)
 export class LeagueScheduleResolver {
@@ -14,9 +16,9 @@ export class LeagueScheduleResolver {
     return ctx.loaders.load(ctx, loadSchedules, seasonKey({ leagueId: league.id, season: league.season }));
   }
 
+  @May(leaguePolicy.manage)
   @Mutation(() => ScheduleResult, {
-    description:
-      'Schedules a league’s matches: pending ones are replaced, played ones stay and count. For moderators and administrators.',
+    description: 'Schedules a league’s matches: pending ones are replaced, played ones stay and count.',
   })
   generateSchedule(
     @Ctx() ctx: Context,

@@ -5,6 +5,7 @@ import { readCertificate } from './certificate.service.js';
 import { ScheduleCertificate } from './certificate.types.js';
 import { generateSchedule } from './schedule.service.js';
 import { ScheduleInput, ScheduleResult } from './schedule.types.js';
+import { leaguePolicy } from '../leagues/league.policy.js';
 
 const certificateAnswer = answerOf(ScheduleCertificate);
 const scheduleAnswer = answerOf(ScheduleResult, { without: ['league'] });
@@ -14,9 +15,9 @@ export const scheduleRoutes = [
     method: 'POST',
     path: '/leagues/:leagueId/schedule',
     operationId: 'generateSchedule',
-    access: 'permission',
+    may: leaguePolicy.manage,
     tag: 'leagues',
-    summary: 'Schedule the matches of a league, for moderators and administrators',
+    summary: 'Schedule the matches of a league',
     refuses: ['conflict'],
     description:
       'Replaces pending matches; those that were played stay and count. Type `balanced` takes `games`, the number of each team over the season, and answers 422 or 409 with what would be possible where they cannot be scheduled.',

@@ -3,7 +3,6 @@ import { recordAct } from '../../accounts/audit/audit.service.js';
 import { type Context } from '../../../platform/context/context.js';
 import { conflict, invalid } from '../../../platform/errors/domain-error.js';
 import { announce } from '../../../platform/data/transactions/announce.js';
-import { authorize } from '../../../platform/context/policy.js';
 import {
   columnOf,
   columnsOf,
@@ -27,7 +26,6 @@ import {
   withoutPlayedGames,
 } from '../../../engine/league/schedule/round-robin.js';
 import { lockLeague } from '../leagues/league-lock.js';
-import { leaguePolicy, leagueRefusals } from '../leagues/league.policy.js';
 import { getLeague } from '../leagues/league.service.js';
 import { loadLeagueTeams } from '../membership/league-team.service.js';
 import { type LeagueTeam } from '../leagues/league.types.js';
@@ -54,7 +52,6 @@ export function generateSchedule(
 ): Promise<ScheduleResult> {
   return inTransaction(ctx, async (tx) => {
     const league = await lockLeague(tx, leagueId);
-    authorize(tx, leaguePolicy.manage, [], leagueRefusals.manage);
     if (league.bracketStatus === 'completed') {
       throw conflict(`${league.name} has its champion: a finished league gets no new schedule`);
     }

@@ -4,11 +4,13 @@ import { IdScalar } from '../../../platform/http/graphql/id.js';
 import { teamPolicy } from '../../clubs/teams/team.policy.js';
 import { Team, UpdateTeamInput } from '../../clubs/teams/team.types.js';
 import { renameTeam } from './team-name.service.js';
+import { May } from '../../../platform/http/graphql/may.js';
 
 @Resolver(Team)
 export class TeamNameResolver {
+  @May(teamPolicy.rename)
   @Mutation(() => Team, {
-    description: "Renames a team. For the team's owner, moderators and administrators.",
+    description: 'Renames a team.',
   })
   updateTeam(
     @Ctx() ctx: Context,

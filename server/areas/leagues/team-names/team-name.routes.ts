@@ -2,15 +2,16 @@ import { route } from '../../../platform/http/rest/route.js';
 import { presentTeam, teamAnswer } from '../../clubs/teams/team.rest.js';
 import { UpdateTeamInput } from '../../clubs/teams/team.types.js';
 import { renameTeam } from './team-name.service.js';
+import { teamPolicy } from '../../clubs/teams/team.policy.js';
 
 export const teamNameRoutes = [
   route({
     method: 'PATCH',
     path: '/teams/:teamId',
     operationId: 'updateTeam',
-    access: 'permission',
+    may: teamPolicy.rename,
     tag: 'teams',
-    summary: "Rename a team, for the team's owner, moderators and administrators",
+    summary: 'Rename a team',
     body: UpdateTeamInput,
     answer: teamAnswer.schema,
     handle: async (ctx, { ids, body }) => presentTeam(ctx, await renameTeam(ctx, ids.teamId, body)),

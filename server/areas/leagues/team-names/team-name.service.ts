@@ -19,8 +19,6 @@ const readLeague = statement(
    JOIN league_teams place ON place.league_id = league.id WHERE place.team_id = $1`,
 );
 
-const renameRefusal = { other: 'Only the owner of a team, administrators and moderators can rename it.' };
-
 /**
  * Renames a team. Standings of seasons that are over keep the name of their time.
  * @throws DomainError `conflict` when another team of its league has the name
@@ -28,10 +26,10 @@ const renameRefusal = { other: 'Only the owner of a team, administrators and mod
 export function renameTeam(ctx: Context, id: number, { name }: UpdateTeamInput): Promise<Team> {
   return inTransaction(ctx, async (tx) => {
     // Before anybody has to wait for it, and again: the owner may have changed meanwhile.
-    authorize(tx, teamPolicy.rename, [await getTeam(tx, id)], renameRefusal);
+    authorize(tx, teamPolicy.rename, [await getTeam(tx, id)]);
     await lockBeforeTeam(tx, id);
     const team = await lockTeam(tx, id);
-    authorize(tx, teamPolicy.rename, [team], renameRefusal);
+    authorize(tx, teamPolicy.rename, [team]);
     const wanted = name.trim();
     if (wanted === team.name) return team;
     await tx.db.update(TeamEntity, { id }, { name: wanted });

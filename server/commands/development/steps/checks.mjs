@@ -1,4 +1,4 @@
-import { areTypesCurrent, isSchemaCurrent } from './generate.mjs';
+import { areFilesCurrent, areTypesCurrent } from './generate.mjs';
 import { capture, Failure, say, tool } from './project.mjs';
 
 const checks = [
@@ -33,7 +33,7 @@ const checks = [
     fix: 'the failure names the import or the folder',
     run: () => capture(tool('jest'), ['-c', 'server/jest.config.cjs', 'testing/source/structure']),
   },
-  { name: 'schema.graphql is current', fix: 'npm run generate', run: isSchemaCurrent },
+  { name: 'schema.graphql and access.md are current', fix: 'npm run generate', run: areFilesCurrent },
   { name: 'generated types are current', fix: 'npm run generate', run: areTypesCurrent },
 ];
 

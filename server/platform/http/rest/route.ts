@@ -1,5 +1,6 @@
 import { type Answer } from './answers.js';
 import { type Context } from '../../context/context.js';
+import { type Access } from '../../context/policy.js';
 import { type ErrorKind } from '../../errors/domain-error.js';
 import { json, type JsonSchema } from './json-schema.js';
 import { endCursorOf, type Page, type PageRange } from '../../lists/pagination.js';
@@ -62,14 +63,9 @@ export interface Route<Body = unknown, Query = unknown, Path extends string = st
   readonly alsoAt?: string;
   /** Names the call in generated clients, so it never changes: a verb and its object, unique among all calls. */
   readonly operationId: string;
-  /**
-   * Allowed callers: everyone unless given, every account, the accounts that a policy permits, or people who
-   * signed in, by a rule made with `inPerson`: no personal token may.
-   */
-  readonly access?: 'account' | 'person' | 'permission';
-  /** The sentence with which it is refused to a visitor, unless the usual one. */
-  readonly signIn?: string;
-  /** Refusals that neither the access nor the method, the ids or the input imply. */
+  /** The callers; a GET without it is for everyone. The summary in the OpenAPI document says them as well. */
+  readonly may?: Access;
+  /** Refusals that neither its callers nor the method, the ids or the input imply. */
   readonly refuses?: readonly Extract<ErrorKind, 'forbidden' | 'not_found' | 'conflict'>[];
   readonly tag: string;
   readonly summary: string;
@@ -147,7 +143,7 @@ export class PageAnswer {
 
 type PageRoute<Row, Query extends PageRange, Path extends string> = Pick<
   Route,
-  'operationId' | 'access' | 'refuses' | 'tag' | 'summary' | 'description'
+  'operationId' | 'may' | 'refuses' | 'tag' | 'summary' | 'description'
 > & {
   readonly path: Path;
   /** Name of the list in the answer, an object; without it the answer is the list. */
@@ -180,12 +176,12 @@ const itemsOf = <Row>({ schema, present }: Answer<Row>) => ({
 export function pageRoute<Row, Query extends PageRange, const Path extends string = string>(
   definition: PageRoute<Row, Query, Path>,
 ): Route {
-  const { path, operationId, access, refuses, tag, summary, description, member, query, find } = definition;
+  const { path, operationId, may, refuses, tag, summary, description, member, query, find } = definition;
   const { schema, present } = definition.items ?? itemsOf(definition.item);
   return route<undefined, Query, Path>({
     path,
     operationId,
-    access,
+    may,
     refuses,
     tag,
     summary,

@@ -15,7 +15,7 @@ import { ClaimEntity, type ClaimStatus } from './claim.entity.js';
 import { expectWaiting, readClaim } from './claim.store.js';
 import { type Claim } from './claim.types.js';
 import { grantClaim } from './grant.js';
-import { marketPolicy, marketRefusals } from '../rules/market.policy.js';
+import { marketPolicy } from '../rules/market.policy.js';
 
 /**
  * Grants a claim or a waiver; other teams that claim the player are refused.
@@ -23,7 +23,6 @@ import { marketPolicy, marketRefusals } from '../rules/market.policy.js';
  */
 export function approveClaim(ctx: Context, id: number): Promise<Claim> {
   return inTransaction(ctx, async (tx) => {
-    authorize(tx, marketPolicy.decide, [], marketRefusals.decide);
     const { claim, team, player } = await lockClaim(tx, id);
     expectWaiting(claim);
     if (!player) throw conflict(`${claim.playerName} is gone`);
@@ -35,7 +34,6 @@ export function approveClaim(ctx: Context, id: number): Promise<Claim> {
 /** @throws DomainError `conflict` when it does not wait any more */
 export function refuseClaim(ctx: Context, id: number, reason?: string | null): Promise<Claim> {
   return inTransaction(ctx, async (tx) => {
-    authorize(tx, marketPolicy.decide, [], marketRefusals.decide);
     const { claim, team } = await lockClaim(tx, id);
     expectWaiting(claim);
     const why = reason?.trim() || null;
@@ -54,9 +52,8 @@ export function refuseClaim(ctx: Context, id: number, reason?: string | null): P
 /** @throws DomainError `conflict` when it does not wait any more */
 export function withdrawClaim(ctx: Context, id: number): Promise<Claim> {
   return inTransaction(ctx, async (tx) => {
-    authorize(tx, marketPolicy.list, []);
     const { claim, team } = await lockClaim(tx, id);
-    authorize(tx, marketPolicy.deal, [team], marketRefusals.claim);
+    authorize(tx, marketPolicy.claim, [team]);
     expectWaiting(claim);
     await setStatus(tx, claim, 'withdrawn');
     return finish(tx, 'claim.withdraw', claim, team);

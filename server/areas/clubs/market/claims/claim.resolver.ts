@@ -12,14 +12,16 @@ import { pageClaims } from './claim.store.js';
 import { Claim, ClaimConnection, ClaimStatusEnum } from './claim.types.js';
 import { marketPolicy } from '../rules/market.policy.js';
 import { RefusalInput } from '../trades/trade.types.js';
+import { May } from '../../../../platform/http/graphql/may.js';
 
 const IdArgument = () => Arg('id', () => IdScalar, { description: 'The claim.' });
 
 @Resolver(Claim)
 export class ClaimResolver {
+  @May(marketPolicy.list)
   @Query(() => ClaimConnection, {
     description:
-      'Claims and waivers, the newest first: staff sees those of all teams, everybody else those of the teams they own. For everybody signed in.',
+      'Claims and waivers, the newest first: staff sees those of all teams, everybody else those of the teams they own.',
   })
   async claims(
     @Ctx() ctx: Context,
@@ -32,9 +34,9 @@ export class ClaimResolver {
     return connectionOf(await pageClaims(ctx, { status, teamId }, range), range);
   }
 
+  @May(marketPolicy.claim)
   @Mutation(() => Claim, {
-    description:
-      "Claims a free agent for a team. For the team's owner and administrators. It is granted at once where the league’s rule says so.",
+    description: 'Claims a free agent for a team. It is granted at once where the league’s rule says so.',
   })
   claimPlayer(
     @Ctx() ctx: Context,
@@ -48,9 +50,10 @@ export class ClaimResolver {
     return claimPlayer(ctx, playerId, teamId);
   }
 
+  @May(marketPolicy.claim)
   @Mutation(() => Claim, {
     description:
-      "Gives a player up; the player becomes a free agent. For the owner of the player's team and administrators. It is granted at once if the league’s rule says so.",
+      'Gives a player up; the player becomes a free agent. It is granted at once if the league’s rule says so.',
   })
   waivePlayer(
     @Ctx() ctx: Context,
@@ -59,15 +62,16 @@ export class ClaimResolver {
     return waivePlayer(ctx, playerId);
   }
 
+  @May(marketPolicy.decide)
   @Mutation(() => Claim, {
-    description:
-      'Grants a claim or a waiver; other teams that claim the player are refused. For moderators and administrators.',
+    description: 'Grants a claim or a waiver; other teams that claim the player are refused.',
   })
   approveClaim(@Ctx() ctx: Context, @IdArgument() id: number): Promise<Claim> {
     return decisions.approveClaim(ctx, id);
   }
 
-  @Mutation(() => Claim, { description: 'Refuses a claim or a waiver. For moderators and administrators.' })
+  @May(marketPolicy.decide)
+  @Mutation(() => Claim, { description: 'Refuses a claim or a waiver.' })
   refuseClaim(
     @Ctx() ctx: Context,
     @IdArgument() id: number,
@@ -76,8 +80,9 @@ export class ClaimResolver {
     return decisions.refuseClaim(ctx, id, input?.reason);
   }
 
+  @May(marketPolicy.claim)
   @Mutation(() => Claim, {
-    description: "Takes a claim or a waiver back. For the team's owner and administrators.",
+    description: 'Takes a claim or a waiver back.',
   })
   withdrawClaim(@Ctx() ctx: Context, @IdArgument() id: number): Promise<Claim> {
     return decisions.withdrawClaim(ctx, id);
@@ -96,6 +101,6 @@ export class ClaimResolver {
   @FieldResolver(() => Boolean, { description: 'Whether the viewer may take it back now.' })
   async viewerCanWithdraw(@Root() claim: Claim, @Ctx() ctx: Context): Promise<boolean> {
     const team = await this.team(claim, ctx);
-    return claim.status === 'waiting' && team !== null && marketPolicy.deal(ctx.actor, team);
+    return claim.status === 'waiting' && team !== null && marketPolicy.claim(ctx.actor, team);
   }
 }

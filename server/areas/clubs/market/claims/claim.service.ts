@@ -17,7 +17,7 @@ import { readClaim } from './claim.store.js';
 import { type Claim } from './claim.types.js';
 import { grantClaim } from './grant.js';
 import { refuseIllegalRosters } from '../rules/legality.js';
-import { marketPolicy, marketRefusals } from '../rules/market.policy.js';
+import { marketPolicy } from '../rules/market.policy.js';
 import { teamToDealFor } from '../trades/trade.service.js';
 
 /** Claims and waivers of one team that wait for staff. */
@@ -34,10 +34,9 @@ export function claimPlayer(
   teamId: number | null | undefined,
 ): Promise<Claim> {
   return inTransaction(ctx, async (tx) => {
-    authorize(tx, marketPolicy.list, []);
     await useQuota(tx, 'claim');
     const team = await lockTeam(tx, await teamToDealFor(tx, teamId));
-    authorize(tx, marketPolicy.deal, [team], marketRefusals.claim);
+    authorize(tx, marketPolicy.claim, [team]);
     const player = await lockPlayer(tx, playerId);
     if (player.teamId !== null) throw conflict(`${player.name} has a team already`);
     if (player.isRetired) throw conflict(`${player.name} is retired`);
@@ -52,10 +51,9 @@ export function claimPlayer(
  */
 export function waivePlayer(ctx: Context, playerId: number): Promise<Claim> {
   return inTransaction(ctx, async (tx) => {
-    authorize(tx, marketPolicy.list, []);
     await useQuota(tx, 'claim');
     const { team, player } = await lockWithTeam(tx, playerId);
-    authorize(tx, marketPolicy.deal, [team], marketRefusals.claim);
+    authorize(tx, marketPolicy.claim, [team]);
     await refuseIllegalRosters(tx, [team], [{ player, from: team.id, to: null }]);
     return ask(tx, 'waiver', team, player);
   });

@@ -1,13 +1,11 @@
 import { type Context } from '../../../../platform/context/context.js';
 import { conflict, notFound } from '../../../../platform/errors/domain-error.js';
 import { type Page, type PageRange } from '../../../../platform/lists/pagination.js';
-import { authorize } from '../../../../platform/context/policy.js';
 import { columnsOf, selectList } from '../../../../platform/data/rows.js';
 import { type ListOrder, readPage, Selection } from '../../../../platform/lists/selection.js';
 import { readRows, statement } from '../../../../platform/data/statement.js';
 import { ClaimEntity, type ClaimStatus } from './claim.entity.js';
 import { type Claim } from './claim.types.js';
-import { marketPolicy } from '../rules/market.policy.js';
 
 const claimRow = columnsOf(
   ClaimEntity,
@@ -43,7 +41,6 @@ export function pageClaims(
   { status, teamId }: ClaimFilter,
   range: PageRange,
 ): Promise<Page<Claim>> {
-  authorize(ctx, marketPolicy.list, []);
   const selection = new Selection();
   if (!ctx.actor.isStaff) {
     selection.where('claim.team_id IN (SELECT id FROM teams WHERE owner_id = ?)', ctx.actor.id);

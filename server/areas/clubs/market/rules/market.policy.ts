@@ -1,31 +1,44 @@
-import { type Actor } from '../../../../platform/context/policy.js';
+import {
+  administrators,
+  administratorsOr,
+  type Ownership,
+  signedIn,
+  staff,
+  staffOr,
+} from '../../../../platform/context/policy.js';
+import { type Owned, teamOwner } from '../../teams/team.policy.js';
 
-interface Owned {
-  readonly ownerId: number | null;
-}
+const seller = { ...teamOwner, words: 'the owner of the team that made it' };
+const buyer = { ...teamOwner, words: 'the owner of the team that got it' };
+
+const teamOwners: Ownership<readonly Owned[]> = {
+  words: 'the owners of its teams',
+  holds: (actor, ...teams) => teams.some((team) => teamOwner.holds(actor, team)),
+};
 
 /** Access rules for the market. Everybody may see the transactions. */
 export const marketPolicy = {
-  /** Offering, accepting and withdrawing trades, claiming and waiving for a team. */
-  deal: (actor: Actor, team: Owned) => actor.isAdmin || actor.is(team.ownerId),
-  /** A trade, a claim or a waiver that concerns these teams. */
-  see: (actor: Actor, ...teams: readonly Owned[]) =>
-    actor.isStaff || teams.some(({ ownerId }) => actor.is(ownerId)),
-  /** One's own; staff sees those of all teams. */
-  list: (actor: Actor) => actor.signedIn,
+  offer: administratorsOr(teamOwner, {
+    other: 'Only the owner of a team and administrators can offer its players.',
+  }),
+  accept: administratorsOr(buyer, {
+    other: 'Only the owner of the team that got the offer and administrators can accept it.',
+  }),
+  withdraw: administratorsOr(seller, {
+    other: 'Only the owner of the team that made the offer and administrators can withdraw it.',
+  }),
   /** Whether a trade that is offered to the team may be declined. */
-  refuse: (actor: Actor, team: Owned) => actor.isStaff || actor.is(team.ownerId),
-  decide: (actor: Actor) => actor.isStaff,
-  undo: (actor: Actor) => actor.isAdmin,
-};
-
-export const marketRefusals = {
-  offer: { other: 'Only the owner of a team and administrators can offer its players.' },
-  accept: { other: 'Only the owner of the team that got the offer and administrators can accept it.' },
-  withdraw: { other: 'Only the owner of the team that made the offer and administrators can withdraw it.' },
-  refuse: { other: 'Only the owner of the team that got the offer, admins and moderators can refuse it.' },
-  see: { other: 'Only the owners of its teams, admins and moderators can see this.' },
-  claim: { other: 'Only the owner of a team and administrators can claim and waive players for it.' },
-  decide: { other: 'Only admins and moderators can decide this.' },
-  undo: { other: 'Only administrators can undo transactions.' },
+  refuse: staffOr(buyer, {
+    other: 'Only the owner of the team that got the offer, admins and moderators can refuse it.',
+  }),
+  /** Claiming and waiving players for a team, and withdrawing a claim. */
+  claim: administratorsOr(teamOwner, {
+    other: 'Only the owner of a team and administrators can claim and waive players for it.',
+  }),
+  /** A trade, a claim or a waiver that concerns these teams. */
+  see: staffOr(teamOwners, { other: 'Only the owners of its teams, admins and moderators can see this.' }),
+  /** One's own; staff sees those of all teams. */
+  list: signedIn(),
+  decide: staff({ other: 'Only admins and moderators can decide this.' }),
+  undo: administrators({ other: 'Only administrators can undo transactions.' }),
 };

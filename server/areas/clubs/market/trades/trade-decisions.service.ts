@@ -10,7 +10,7 @@ import { type Move, transact } from '../../rosters/transaction.service.js';
 import { refuseWhilePlayingLive } from '../../teams/playing-live.service.js';
 import { announceMarket, needsNoApproval, notifyOwners } from '../rules/approval.js';
 import { refuseIllegalRosters } from '../rules/legality.js';
-import { marketPolicy, marketRefusals } from '../rules/market.policy.js';
+import { marketPolicy } from '../rules/market.policy.js';
 import { TradeEntity, type TradeStatus } from './trade.entity.js';
 import { expectStatus, readTrade, tradePlayersLoader } from './trade.store.js';
 import { lockTwoTeams, movesOf, type Partners } from './trade.service.js';
@@ -27,10 +27,9 @@ interface LockedTrade extends Partners {
  */
 export function acceptTrade(ctx: Context, id: number): Promise<Trade> {
   return inTransaction(ctx, async (tx) => {
-    authorize(tx, marketPolicy.list, []);
     const locked = await lockTrade(tx, id);
     const { trade, from, to } = locked;
-    authorize(tx, marketPolicy.deal, [to], marketRefusals.accept);
+    authorize(tx, marketPolicy.accept, [to]);
     expectStatus(trade, 'offered');
     const moves = await legalMoves(tx, locked);
     if (await needsNoApproval(tx, [from.id, to.id])) {
@@ -58,7 +57,6 @@ export function acceptTrade(ctx: Context, id: number): Promise<Trade> {
  */
 export function approveTrade(ctx: Context, id: number): Promise<Trade> {
   return inTransaction(ctx, async (tx) => {
-    authorize(tx, marketPolicy.decide, [], marketRefusals.decide);
     const locked = await lockTrade(tx, id);
     expectStatus(locked.trade, 'accepted');
     await complete(tx, locked, await legalMoves(tx, locked));
@@ -69,10 +67,9 @@ export function approveTrade(ctx: Context, id: number): Promise<Trade> {
 /** @throws DomainError `conflict` when the trade is not open */
 export function refuseTrade(ctx: Context, id: number, reason?: string | null): Promise<Trade> {
   return inTransaction(ctx, async (tx) => {
-    authorize(tx, marketPolicy.list, []);
     const locked = await lockTrade(tx, id);
     const { trade, from, to } = locked;
-    authorize(tx, marketPolicy.refuse, [to], marketRefusals.refuse);
+    authorize(tx, marketPolicy.refuse, [to]);
     expectStatus(trade, 'offered', 'accepted');
     const why = reason?.trim() || null;
     await setStatus(tx, trade, 'refused', why);
@@ -91,10 +88,9 @@ export function refuseTrade(ctx: Context, id: number, reason?: string | null): P
 /** @throws DomainError `conflict` when the trade is not open */
 export function withdrawTrade(ctx: Context, id: number): Promise<Trade> {
   return inTransaction(ctx, async (tx) => {
-    authorize(tx, marketPolicy.list, []);
     const locked = await lockTrade(tx, id);
     const { trade, from, to } = locked;
-    authorize(tx, marketPolicy.deal, [from], marketRefusals.withdraw);
+    authorize(tx, marketPolicy.withdraw, [from]);
     expectStatus(trade, 'offered', 'accepted');
     await setStatus(tx, trade, 'withdrawn');
     await notifyOwners(tx, [to], {

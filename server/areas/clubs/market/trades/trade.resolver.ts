@@ -18,14 +18,16 @@ import {
   TradedPlayer,
   TradeStatusEnum,
 } from './trade.types.js';
+import { May } from '../../../../platform/http/graphql/may.js';
 
 const IdArgument = () => Arg('id', () => IdScalar, { description: 'The trade.' });
 
 @Resolver(Trade)
 export class TradeResolver {
+  @May(marketPolicy.list)
   @Query(() => TradeConnection, {
     description:
-      'Trades, the newest first: staff sees those of all teams, everybody else those of the teams they own. For everybody signed in.',
+      'Trades, the newest first: staff sees those of all teams, everybody else those of the teams they own.',
   })
   async trades(
     @Ctx() ctx: Context,
@@ -38,9 +40,10 @@ export class TradeResolver {
     return connectionOf(await trades.pageTrades(ctx, { status, teamId }, range), range);
   }
 
+  @May(marketPolicy.offer)
   @Mutation(() => Trade, {
     description:
-      "Offers players of a team for those of another. For the team's owner and administrators. CONFLICT when a player is not with the named team or a roster would not be legal.",
+      'Offers players of a team for those of another. CONFLICT when a player is not with the named team or a roster would not be legal.',
   })
   offerTrade(
     @Ctx() ctx: Context,
@@ -49,23 +52,26 @@ export class TradeResolver {
     return offerTrade(ctx, input);
   }
 
+  @May(marketPolicy.accept)
   @Mutation(() => Trade, {
     description:
-      'Accepts an offer: it waits for staff then, or is completed at once where the league’s rule says so. For the owner of the team that got it and administrators.',
+      'Accepts an offer: it waits for staff then, or is completed at once where the league’s rule says so.',
   })
   acceptTrade(@Ctx() ctx: Context, @IdArgument() id: number): Promise<Trade> {
     return decisions.acceptTrade(ctx, id);
   }
 
+  @May(marketPolicy.decide)
   @Mutation(() => Trade, {
-    description: 'Completes a trade that both owners want. For moderators and administrators.',
+    description: 'Completes a trade that both owners want.',
   })
   approveTrade(@Ctx() ctx: Context, @IdArgument() id: number): Promise<Trade> {
     return decisions.approveTrade(ctx, id);
   }
 
+  @May(marketPolicy.refuse)
   @Mutation(() => Trade, {
-    description: 'Refuses a trade. For the owner of the team that got the offer, and for staff.',
+    description: 'Refuses a trade.',
   })
   refuseTrade(
     @Ctx() ctx: Context,
@@ -75,8 +81,9 @@ export class TradeResolver {
     return decisions.refuseTrade(ctx, id, input?.reason);
   }
 
+  @May(marketPolicy.withdraw)
   @Mutation(() => Trade, {
-    description: 'Takes an offer back. For the owner of the team that made it and administrators.',
+    description: 'Takes an offer back.',
   })
   withdrawTrade(@Ctx() ctx: Context, @IdArgument() id: number): Promise<Trade> {
     return decisions.withdrawTrade(ctx, id);
@@ -105,7 +112,7 @@ export class TradeResolver {
   @FieldResolver(() => Boolean, { description: 'Whether the viewer may accept it now.' })
   async viewerCanAccept(@Root() trade: Trade, @Ctx() ctx: Context): Promise<boolean> {
     const team = await this.toTeam(trade, ctx);
-    return trade.status === 'offered' && team !== null && marketPolicy.deal(ctx.actor, team);
+    return trade.status === 'offered' && team !== null && marketPolicy.accept(ctx.actor, team);
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer may approve it now.' })
@@ -122,7 +129,7 @@ export class TradeResolver {
   @FieldResolver(() => Boolean, { description: 'Whether the viewer may take it back now.' })
   async viewerCanWithdraw(@Root() trade: Trade, @Ctx() ctx: Context): Promise<boolean> {
     const team = await this.fromTeam(trade, ctx);
-    return isOpen(trade) && team !== null && marketPolicy.deal(ctx.actor, team);
+    return isOpen(trade) && team !== null && marketPolicy.withdraw(ctx.actor, team);
   }
 }
 
@@ -135,6 +142,6 @@ export class TeamMarketResolver {
     description: 'Whether the viewer may offer trades and claim and waive players for it.',
   })
   viewerCanDeal(@Root() team: Team, @Ctx() ctx: Context): boolean {
-    return !team.isDeleted && marketPolicy.deal(ctx.actor, team);
+    return !team.isDeleted && marketPolicy.offer(ctx.actor, team);
   }
 }

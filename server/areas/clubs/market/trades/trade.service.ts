@@ -12,7 +12,7 @@ import { lockTeam } from '../../teams/team.service.js';
 import { type Team } from '../../teams/team.types.js';
 import { announceMarket, notifyOwners } from '../rules/approval.js';
 import { refuseIllegalRosters } from '../rules/legality.js';
-import { marketPolicy, marketRefusals } from '../rules/market.policy.js';
+import { marketPolicy } from '../rules/market.policy.js';
 import { TradeEntity, TradePlayerEntity } from './trade.entity.js';
 import { readTrade } from './trade.store.js';
 import { offerProblem, type OfferTradeInput, type Trade } from './trade.types.js';
@@ -27,11 +27,10 @@ const mostOpen = 20;
  */
 export function offerTrade(ctx: Context, input: OfferTradeInput): Promise<Trade> {
   return inTransaction(ctx, async (tx) => {
-    authorize(tx, marketPolicy.list, []);
     await useQuota(tx, 'trade');
     const fromTeamId = await teamToDealFor(tx, input.fromTeamId);
     const { from, to } = await lockTwoTeams(tx, fromTeamId, input.toTeamId);
-    authorize(tx, marketPolicy.deal, [from], marketRefusals.offer);
+    authorize(tx, marketPolicy.offer, [from]);
     if (from.id === to.id) throw invalid('A team cannot trade with itself', 'toTeamId');
     if (from.ownerId !== null && from.ownerId === to.ownerId) {
       throw invalid(`${from.name} and ${to.name} have the same owner`, 'toTeamId');

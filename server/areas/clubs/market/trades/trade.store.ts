@@ -7,7 +7,7 @@ import { columnsOf, type RowOf, selectList } from '../../../../platform/data/row
 import { type ListOrder, readPage, Selection } from '../../../../platform/lists/selection.js';
 import { readRows, statement } from '../../../../platform/data/statement.js';
 import { teamLoader } from '../../teams/team.service.js';
-import { marketPolicy, marketRefusals } from '../rules/market.policy.js';
+import { marketPolicy } from '../rules/market.policy.js';
 import { TradeEntity, TradePlayerEntity, type TradeStatus } from './trade.entity.js';
 import { type Trade } from './trade.types.js';
 
@@ -47,7 +47,6 @@ export function pageTrades(
   { status, teamId }: TradeFilter,
   range: PageRange,
 ): Promise<Page<Trade>> {
-  authorize(ctx, marketPolicy.list, []);
   const selection = new Selection();
   if (!ctx.actor.isStaff) {
     selection.where(ofOwner, ctx.actor.id);
@@ -78,9 +77,8 @@ export async function getTrade(ctx: Context, id: number): Promise<Trade> {
   const teams = await teamLoader(ctx, [trade.fromTeamId, trade.toTeamId]);
   authorize(
     ctx,
-    (actor) => marketPolicy.see(actor, ...teams.filter((team) => team !== null)),
-    [],
-    marketRefusals.see,
+    marketPolicy.see,
+    teams.filter((team) => team !== null),
   );
   return trade;
 }

@@ -6,7 +6,7 @@ import { inTransaction } from '../../../../platform/data/transactions/transactio
 import { lockCategoryRow } from '../threads/category.service.js';
 import { announceForum } from '../threads/forum-events.js';
 import { ForumCategoryEntity } from '../threads/forum.entity.js';
-import { forumPolicy, signInTo } from '../threads/forum.policy.js';
+import { forumPolicy } from '../threads/forum.policy.js';
 import { type CreateThreadInput, type Thread } from '../threads/forum.types.js';
 import { findMentioned } from './mentions.js';
 import { notifyOfMentions } from './post-notices.js';
@@ -19,10 +19,9 @@ import { insertThread } from '../threads/thread.service.js';
  */
 export function createThread(ctx: Context, input: CreateThreadInput): Promise<Thread> {
   return inTransaction(ctx, async (tx) => {
-    authorize(tx, forumPolicy.createThread, [], { visitor: signInTo.createThread });
     await useQuota(tx, 'thread');
     const category = await lockCategoryRow(tx, input.categoryId);
-    authorize(tx, forumPolicy.createThreadIn, [category], { other: 'This category is locked' });
+    authorize(tx, forumPolicy.createThreadIn, [category]);
     const thread = await insertThread(tx, category.id, input.title.trim());
     const content = input.initialPost.trim();
     const mentioned = await findMentioned(tx, content);

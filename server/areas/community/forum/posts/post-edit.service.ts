@@ -9,7 +9,7 @@ import { command, onlyRow, readRows, statement } from '../../../../platform/data
 import { inTransaction } from '../../../../platform/data/transactions/transaction.js';
 import { announcePost } from '../threads/forum-events.js';
 import { ForumPostVersionEntity } from '../threads/forum.entity.js';
-import { forumPolicy, signInTo } from '../threads/forum.policy.js';
+import { forumPolicy } from '../threads/forum.policy.js';
 import { type EditPostInput, type Post } from '../threads/forum.types.js';
 import { findMentioned } from './mentions.js';
 import { notifyOfMentions } from './post-notices.js';
@@ -48,13 +48,12 @@ export async function canEditPost(ctx: Context, post: Post): Promise<boolean> {
  */
 export function editPost(ctx: Context, id: number, input: EditPostInput): Promise<Post> {
   return inTransaction(ctx, async (tx) => {
-    authorize(tx, forumPolicy.reply, [], { visitor: signInTo.edit });
     await useQuota(tx, 'edit');
     const { threadId } = await getPost(tx, id);
     const thread = await lockThreadRow(tx, threadId);
     const { edits, ...post } = onlyRow(await lockPost(tx, [id]));
-    authorize(tx, forumPolicy.editPost, [post], { other: 'Only its author can edit a post' });
-    authorize(tx, forumPolicy.replyIn, [thread], { other: 'This thread is locked' });
+    authorize(tx, forumPolicy.editPost, [post]);
+    authorize(tx, forumPolicy.replyIn, [thread]);
     const problem = whyNotNow(tx, post);
     if (problem !== null) throw conflict(problem);
     const content = input.content.trim();
@@ -100,7 +99,6 @@ export async function pagePostVersions(
   postId: number,
   range: PageRange,
 ): Promise<Page<PostVersion>> {
-  authorize(ctx, forumPolicy.readVersions, []);
   await getPost(ctx, postId);
   const selection = new Selection().where('post_id = ?', postId);
   const read = (sql: string, values: unknown[]) =>

@@ -12,14 +12,14 @@ import { PostVersion } from './post-version.types.js';
 import * as reactions from './reaction.service.js';
 import { type ReactionKind } from '../threads/reaction-kinds.js';
 import { PostReaction, ReactionKindEnum } from './reaction.types.js';
-import { SignInFirst } from '../../../../platform/http/graphql/visitors.js';
-import { signInTo } from '../threads/forum.policy.js';
+import { May } from '../../../../platform/http/graphql/may.js';
 
 @Resolver(Post)
 export class PostResolver {
+  @May(forumPolicy.readVersions)
   @Query(() => [PostVersion], {
     description:
-      'The texts of a post, the newest first: the one it has, also when it was deleted, and those before. For staff.',
+      'The texts of a post, the newest first: the one it has, also when it was deleted, and those before.',
   })
   async postVersions(
     @Ctx() ctx: Context,
@@ -28,9 +28,9 @@ export class PostResolver {
     return (await edits.pagePostVersions(ctx, postId, { limit: edits.mostEdits + 1 })).rows;
   }
 
-  @SignInFirst(signInTo.reply)
+  @May(forumPolicy.reply)
   @Mutation(() => Post, {
-    description: 'Replies in a thread. For everybody signed in; not in a locked thread.',
+    description: 'Replies in a thread. Not in a locked thread.',
   })
   createPost(
     @Ctx() ctx: Context,
@@ -40,7 +40,7 @@ export class PostResolver {
     return posts.createPost(ctx, threadId, input);
   }
 
-  @SignInFirst(signInTo.edit)
+  @May(forumPolicy.editPost)
   @Mutation(() => Post, {
     description:
       'Changes the text of one’s own post, within half an hour; not in a locked thread. The texts before are kept for staff.',
@@ -53,7 +53,7 @@ export class PostResolver {
     return edits.editPost(ctx, id, input);
   }
 
-  @SignInFirst(signInTo.react)
+  @May(forumPolicy.react)
   @Mutation(() => Post, {
     description: 'Gives a reaction to another’s post, or takes it back; not in a locked thread.',
   })
@@ -66,8 +66,9 @@ export class PostResolver {
     return reactions.setReaction(ctx, postId, kind, given);
   }
 
+  @May(forumPolicy.deletePost)
   @Mutation(() => Post, {
-    description: 'Replaces what readers see of a post by the sentence that it was deleted. For staff.',
+    description: 'Replaces what readers see of a post by the sentence that it was deleted.',
   })
   deletePost(
     @Ctx() ctx: Context,

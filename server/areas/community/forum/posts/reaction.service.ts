@@ -8,7 +8,7 @@ import { foundRow, statement } from '../../../../platform/data/statement.js';
 import { inTransaction } from '../../../../platform/data/transactions/transaction.js';
 import { announcePost } from '../threads/forum-events.js';
 import { ForumPostReactionEntity } from '../threads/forum.entity.js';
-import { forumPolicy, signInTo } from '../threads/forum.policy.js';
+import { forumPolicy } from '../threads/forum.policy.js';
 import { type Post } from '../threads/forum.types.js';
 import { notifyOfReaction, retractReactionNotice } from './post-notices.js';
 import { getPost, postColumns, postRow } from './post.service.js';
@@ -94,13 +94,12 @@ export async function canReact(ctx: Context, post: Post): Promise<boolean> {
  */
 export function setReaction(ctx: Context, postId: number, kind: ReactionKind, given: boolean): Promise<Post> {
   return inTransaction(ctx, async (tx) => {
-    authorize(tx, forumPolicy.reply, [], { visitor: signInTo.react });
     await useQuota(tx, 'reaction');
     const { threadId } = await getPost(tx, postId);
     const thread = await shareThreadRow(tx, threadId);
     const post = foundRow(await sharePost(tx, [postId]), 'Post not found');
-    authorize(tx, forumPolicy.reactTo, [post], { other: 'You cannot react to your own post' });
-    authorize(tx, forumPolicy.replyIn, [thread], { other: 'This thread is locked' });
+    authorize(tx, forumPolicy.reactTo, [post]);
+    authorize(tx, forumPolicy.replyIn, [thread]);
     if (post.isDeleted) throw conflict('This post was deleted');
     const userId = tx.actor.id;
     const changed = given

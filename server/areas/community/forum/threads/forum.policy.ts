@@ -1,4 +1,11 @@
-import { type Actor } from '../../../../platform/context/policy.js';
+import {
+  administrators,
+  onlyOwner,
+  type Ownership,
+  provided,
+  signedIn,
+  staff,
+} from '../../../../platform/context/policy.js';
 
 interface Lockable {
   readonly isLocked: boolean;
@@ -8,29 +15,37 @@ interface Written {
   readonly authorId: number | null;
 }
 
-/** Refusal of a visitor who would write. */
-export const signInTo = {
-  createThread: 'You must be logged in to create a thread',
-  reply: 'You must be logged in to reply',
-  edit: 'You must be logged in to edit a post',
-  react: 'You must be logged in to react',
-} as const;
+const author: Ownership<[post: Written]> = {
+  words: 'its author',
+  holds: (actor, { authorId }) => actor.is(authorId),
+};
+const isOpen = (_actor: unknown, { isLocked }: Lockable) => !isLocked;
+
+const createThread = signedIn({ visitor: 'You must be logged in to create a thread' });
+const reply = signedIn({ visitor: 'You must be logged in to reply' });
+const react = signedIn({ visitor: 'You must be logged in to react' });
 
 /** Access rules for the forum. Everybody may read. A lock holds for staff too: they unlock first. */
 export const forumPolicy = {
-  createThread: (actor: Actor) => actor.signedIn,
-  createThreadIn: (actor: Actor, category: Lockable) => actor.signedIn && !category.isLocked,
-  reply: (actor: Actor) => actor.signedIn,
+  createThread,
+  createThreadIn: provided(createThread, isOpen, { other: 'This category is locked' }),
+  reply,
   /** Also to change what one wrote in it, and to react. */
-  replyIn: (actor: Actor, thread: Lockable) => actor.signedIn && !thread.isLocked,
-  editPost: (actor: Actor, post: Written) => actor.is(post.authorId),
-  reactTo: (actor: Actor, post: Written) => actor.signedIn && !actor.is(post.authorId),
-  readVersions: (actor: Actor) => actor.isStaff,
-  pinThread: (actor: Actor) => actor.isStaff,
-  lockThread: (actor: Actor) => actor.isStaff,
-  deleteThread: (actor: Actor) => actor.isStaff,
-  deletePost: (actor: Actor) => actor.isStaff,
-  createCategory: (actor: Actor) => actor.isAdmin,
-  lockCategory: (actor: Actor) => actor.isAdmin,
-  deleteCategory: (actor: Actor) => actor.isAdmin,
+  replyIn: provided(reply, isOpen, { other: 'This thread is locked' }),
+  editPost: onlyOwner(author, {
+    visitor: 'You must be logged in to edit a post',
+    other: 'Only its author can edit a post',
+  }),
+  react,
+  reactTo: provided(react, (actor, post: Written) => !actor.is(post.authorId), {
+    other: 'You cannot react to your own post',
+  }),
+  readVersions: staff(),
+  pinThread: staff(),
+  lockThread: staff(),
+  deleteThread: staff(),
+  deletePost: staff(),
+  createCategory: administrators(),
+  lockCategory: administrators(),
+  deleteCategory: administrators(),
 };

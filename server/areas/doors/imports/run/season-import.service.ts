@@ -2,7 +2,6 @@ import { recordAct, recordOwnAct } from '../../../accounts/audit/audit.service.j
 import { type Context } from '../../../../platform/context/context.js';
 import { invalid } from '../../../../platform/errors/domain-error.js';
 import { announceAll } from '../../../../platform/data/transactions/announce.js';
-import { authorize } from '../../../../platform/context/policy.js';
 import { estimateInSteps, type SeasonEstimate } from '../../../../engine/estimation/estimate-season.js';
 import { type SeasonLines } from '../../../../engine/estimation/season-lines/season-lines.types.js';
 import { nextStep } from '../../../../platform/work/turns.js';
@@ -11,7 +10,6 @@ import { playWrittenGame } from '../../../../engine/record/retrosheet/score/real
 import { storeEstimate } from '../season/estimate-rows.service.js';
 import { type PlayGame, storeRealGames } from '../season/game-import.service.js';
 import { type ImportOptions, type ImportReport, type OnProgress } from '../season/import.types.js';
-import { importPolicy, importRefusal } from '../imports.policy.js';
 import { RETROSHEET_NOTICE, storeLeague } from '../season/league-rows.service.js';
 import { storeMatches } from '../season/match-rows.service.js';
 import { planSeason, type SeasonPlan, type SeasonToImport } from '../season/season-plan.js';
@@ -36,7 +34,6 @@ export async function importSeason(
   options: ImportOptions,
   work: Partial<ImportWork> = {},
 ): Promise<ImportReport> {
-  authorize(ctx, importPolicy.importSeason, [], importRefusal);
   const plan = planSeason(season, options);
   return inTransaction(ctx, (tx) => storeSeason(tx, plan, { ...usualWork, ...work }), { kind: 'bulk' });
 }

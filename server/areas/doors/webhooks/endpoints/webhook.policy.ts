@@ -1,10 +1,10 @@
-import { type Actor, inPerson } from '../../../../platform/context/policy.js';
+import { administrators, inPerson } from '../../../../platform/context/policy.js';
+
+const manage = administrators({ other: 'Only administrators manage webhooks' });
 
 /** Access rules for webhooks and their deliveries. */
 export const webhookPolicy = {
-  manage: (actor: Actor) => actor.isAdmin,
+  manage,
   /** An address outlives the token that would have set it, so no token may. */
-  setReceiver: inPerson((actor) => actor.isAdmin),
+  setReceiver: inPerson(manage),
 };
-
-export const webhookRefusal = { other: 'Only administrators manage webhooks' };

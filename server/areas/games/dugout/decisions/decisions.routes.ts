@@ -3,6 +3,7 @@ import { json } from '../../../../platform/http/rest/json-schema.js';
 import { route } from '../../../../platform/http/rest/route.js';
 import { getDecisions } from './decisions.service.js';
 import { ClubDecision } from './decisions.types.js';
+import { ordersPolicy } from '../../orders/orders.policy.js';
 
 const decisionAnswer = answerOf(ClubDecision);
 
@@ -11,10 +12,9 @@ export const decisionRoutes = [
     method: 'GET',
     path: '/teams/:teamId/decisions',
     operationId: 'listDecisions',
-    access: 'permission',
+    may: ordersPolicy.readDecisions,
     tag: 'teams',
-    summary:
-      "Decisions that a team's owner has to make, the most urgent first, for the team's owner and administrators",
+    summary: "Decisions that a team's owner has to make, the most urgent first",
     answer: json.list(decisionAnswer.schema),
     handle: async (ctx, { ids }) =>
       (await getDecisions(ctx, ids.teamId)).map((row) => decisionAnswer.present(row)),

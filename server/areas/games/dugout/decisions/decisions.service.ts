@@ -13,14 +13,12 @@ import { type ClubState, type Regular, readClubs, readOffers, readRegulars } fro
 import { type ClubDecision, type DecisionKind } from './decisions.types.js';
 import { readTiredStarts, type TiredStart } from './tired-starters.js';
 
-const refusal = { other: 'Only the owner of a team and administrators can see what it needs.' };
-
 /**
  * Decisions that a club's owner has to make, the most urgent first.
  * @throws DomainError `not_found`, `unauthenticated`, `forbidden`
  */
 export async function getDecisions(ctx: Context, teamId: number): Promise<ClubDecision[]> {
-  authorize(ctx, ordersPolicy.read, [await getTeam(ctx, teamId)], refusal);
+  authorize(ctx, ordersPolicy.readDecisions, [await getTeam(ctx, teamId)]);
   return ctx.loaders.load(ctx, decisionsLoader, teamId);
 }
 

@@ -6,15 +6,17 @@ import { requireRow } from '../../../../platform/events/gone.js';
 import { IdScalar, idFrom } from '../../../../platform/http/graphql/id.js';
 import { findTrial, getTrial } from './orders-trial.service.js';
 import { OrdersTrial } from './orders-trial.types.js';
+import { May } from '../../../../platform/http/graphql/may.js';
+import { ordersPolicy } from '../../orders/orders.policy.js';
 
 const followTrials = follow('ordersTrialChanged', ({ trialId }, args) => trialId === args['trialId']);
 
 /** The caller's rights are checked again at each event: a former owner's subscription ends. */
 @Resolver()
 export class DugoutLiveResolver {
+  @May(ordersPolicy.try)
   @Subscription(() => OrdersTrial, {
-    description:
-      'A trial of orders began, progressed or ended. For the owner of its team and administrators.',
+    description: 'A trial of orders began, progressed or ended.',
     subscribe: async (data: Pick<ResolverData<Context>, 'context' | 'args'>) => {
       await getTrial(data.context, idFrom(data.args['trialId']));
       return followTrials(data);

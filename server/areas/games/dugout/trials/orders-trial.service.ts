@@ -21,7 +21,6 @@ import { OrdersTrialEntity } from './orders-trial.entity.js';
 import { type OrdersTrial, type TryOrdersInput } from './orders-trial.types.js';
 import { queueTrial } from './trial-queue.js';
 
-const refusal = { other: 'Only the owner of a team and administrators can try its orders.' };
 const trialNotFound = 'Trial not found.';
 const usualGames = 1000;
 
@@ -40,7 +39,7 @@ const storeTrial = statement(
 export async function tryOrders(ctx: Context, teamId: number, input: TryOrdersInput): Promise<OrdersTrial> {
   const id = await inTransaction(ctx, async (tx) => {
     const team = await getTeam(tx, teamId);
-    authorize(tx, ordersPolicy.set, [team], refusal);
+    authorize(tx, ordersPolicy.try, [team]);
     await useQuota(tx, 'trial');
     await refuseOtherMatches(tx, team, input.matchId);
     const orders = input.orders
@@ -109,7 +108,7 @@ const trialLoader: LoaderDefinition<number, TrialRow | null> = async (ctx, ids) 
  */
 export async function findTrial(ctx: Context, id: number): Promise<OrdersTrial | null> {
   const trial = await ctx.loaders.load(ctx, trialLoader, id);
-  if (trial) authorize(ctx, ordersPolicy.read, [trial], refusal);
+  if (trial) authorize(ctx, ordersPolicy.try, [trial]);
   return trial;
 }
 
@@ -128,7 +127,7 @@ const newestFirst: ListOrder<OrdersTrial> = {
 
 /** The trials of a team, the newest first, for its owner and administrators. */
 export async function pageTrials(ctx: Context, teamId: number, range: PageRange): Promise<Page<OrdersTrial>> {
-  authorize(ctx, ordersPolicy.read, [await getTeam(ctx, teamId)], refusal);
+  authorize(ctx, ordersPolicy.try, [await getTeam(ctx, teamId)]);
   const selection = new Selection().where('trial.team_id = ?', teamId);
   const read = (sql: string, values: unknown[]): Promise<OrdersTrial[]> =>
     readRows(ctx, ownedRow, `${selectTrial} WHERE ${sql}`, values);

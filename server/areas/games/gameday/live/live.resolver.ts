@@ -6,12 +6,14 @@ import { livePolicy } from './live.policy.js';
 import { callOffMatch, startMatch } from './live.service.js';
 import { StartedMatches, StartLeagueInput, StartMatchInput } from './live.types.js';
 import { startLeague } from './start-league.service.js';
+import { May } from '../../../../platform/http/graphql/may.js';
 
 @Resolver(Match)
 export class LiveMatchResolver {
+  @May(livePolicy.start)
   @Mutation(() => Match, {
     description:
-      'Starts a pending match live: everybody sees the same play at the same moment, from the first pitch on. For administrators.',
+      'Starts a pending match live: everybody sees the same play at the same moment, from the first pitch on.',
   })
   startMatch(
     @Ctx() ctx: Context,
@@ -22,8 +24,9 @@ export class LiveMatchResolver {
     return startMatch(ctx, id, input);
   }
 
+  @May(livePolicy.start)
   @Mutation(() => StartedMatches, {
-    description: 'Starts the next days of a league’s schedule live. For administrators.',
+    description: 'Starts the next days of a league’s schedule live.',
   })
   startLeague(
     @Ctx() ctx: Context,
@@ -36,9 +39,9 @@ export class LiveMatchResolver {
     return startLeague(ctx, leagueId, input);
   }
 
+  @May(livePolicy.callOff)
   @Mutation(() => Match, {
-    description:
-      'Calls a live or announced match off: it is pending again, and nothing of it is kept. For administrators.',
+    description: 'Calls a live or announced match off: it is pending again, and nothing of it is kept.',
   })
   callOffMatch(
     @Ctx() ctx: Context,

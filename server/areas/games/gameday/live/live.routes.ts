@@ -4,15 +4,16 @@ import { matchAnswer } from '../../../leagues/matches/match.rest.js';
 import { callOffMatch, startMatch } from './live.service.js';
 import { StartLeagueInput, StartMatchInput } from './live.types.js';
 import { startLeague } from './start-league.service.js';
+import { livePolicy } from './live.policy.js';
 
 export const liveRoutes = [
   route({
     method: 'POST',
     path: '/matches/:matchId/start',
     operationId: 'startMatch',
-    access: 'permission',
+    may: livePolicy.start,
     tag: 'matches',
-    summary: 'Start a pending match live, for administrators',
+    summary: 'Start a pending match live',
     description:
       'Everybody sees the same play at the same moment. `first_pitch_at` is within a year, and now if left out: until then the match stays `pending`, then it is `in_progress`, and it is `simulated` once its last out is made. Nine innings last about `minutes`.',
     body: StartMatchInput,
@@ -23,9 +24,9 @@ export const liveRoutes = [
     method: 'POST',
     path: '/leagues/:leagueId/start',
     operationId: 'startLeague',
-    access: 'permission',
+    may: livePolicy.start,
     tag: 'leagues',
-    summary: 'Start the next days of a league’s schedule live, for administrators',
+    summary: 'Start the next days of a league’s schedule live',
     description:
       'Of the days that have pending matches which are not announced yet. The first pitch of each day follows the one of the day before by one and a half times `minutes`, and five minutes more.',
     body: StartLeagueInput,
@@ -39,9 +40,9 @@ export const liveRoutes = [
     method: 'POST',
     path: '/matches/:matchId/call-off',
     operationId: 'callOffMatch',
-    access: 'permission',
+    may: livePolicy.callOff,
     tag: 'matches',
-    summary: 'Call a live or announced match off, for administrators',
+    summary: 'Call a live or announced match off',
     description: 'It is pending again, and nothing of its game is kept.',
     answer: matchAnswer.schema,
     handle: async (ctx, { ids }) => matchAnswer.present(await callOffMatch(ctx, ids.matchId)),

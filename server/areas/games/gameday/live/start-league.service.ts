@@ -2,7 +2,6 @@ import { recordAct } from '../../../accounts/audit/audit.service.js';
 import { type Context } from '../../../../platform/context/context.js';
 import { conflict } from '../../../../platform/errors/domain-error.js';
 import { announceAll } from '../../../../platform/data/transactions/announce.js';
-import { authorize } from '../../../../platform/context/policy.js';
 import { columnOf, columnsOf, integers, present } from '../../../../platform/data/rows.js';
 import { statement } from '../../../../platform/data/statement.js';
 import { inTransaction } from '../../../../platform/data/transactions/transaction.js';
@@ -11,7 +10,6 @@ import { MatchEntity } from '../../../leagues/matches/match.entity.js';
 import { lockMatches } from '../../../leagues/matches/match-locks.js';
 import { refuseWhilePlayingLive } from '../../../clubs/teams/playing-live.service.js';
 import { firstPitchOf, refuseWhileSimulated } from './live.service.js';
-import { livePolicy, startRefusal } from './live.policy.js';
 import { type StartedMatches, type StartLeagueInput } from './live.types.js';
 import { type FirstPitch, startGames } from './start-games.service.js';
 
@@ -27,7 +25,6 @@ export function startLeague(
   input: StartLeagueInput,
 ): Promise<StartedMatches> {
   return inTransaction(ctx, async (tx) => {
-    authorize(tx, livePolicy.start, [], startRefusal);
     const league = await lockLeague(tx, leagueId);
     const started = await startDays(tx, league, input);
     const detail = { league: league.name, matches: started.started, minutes: input.minutes };

@@ -6,6 +6,7 @@ import { League } from '../../../leagues/leagues/league.types.js';
 import { livePolicy } from '../live/live.policy.js';
 import { liveNightsLoader, setLiveNights } from './live-nights.service.js';
 import { LiveNights, LiveNightsInput } from './live-nights.types.js';
+import { May } from '../../../../platform/http/graphql/may.js';
 
 @Resolver(League)
 export class LiveNightsResolver {
@@ -22,7 +23,8 @@ export class LiveNightsResolver {
     return livePolicy.setNights(ctx.actor);
   }
 
-  @Mutation(() => League, { description: 'Sets or ends the live nights of a league. For administrators.' })
+  @May(livePolicy.setNights)
+  @Mutation(() => League, { description: 'Sets or ends the live nights of a league.' })
   async setLiveNights(
     @Ctx() ctx: Context,
     @Arg('leagueId', () => IdScalar, { description: 'Which league.' }) leagueId: number,

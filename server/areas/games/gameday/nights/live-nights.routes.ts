@@ -3,6 +3,7 @@ import { json } from '../../../../platform/http/rest/json-schema.js';
 import { route } from '../../../../platform/http/rest/route.js';
 import { getLiveNights, setLiveNights } from './live-nights.service.js';
 import { LiveNights, LiveNightsInput } from './live-nights.types.js';
+import { livePolicy } from '../live/live.policy.js';
 
 const nightsAnswer = answerOf(LiveNights);
 const settingOrNulls = json.object(
@@ -33,9 +34,9 @@ export const liveNightsRoutes = [
     method: 'PUT',
     path,
     operationId: 'setLiveNights',
-    access: 'permission',
+    may: livePolicy.setNights,
     tag: 'leagues',
-    summary: 'Set the live nights of a league, for administrators',
+    summary: 'Set the live nights of a league',
     description:
       'The next day of its schedule is announced at once. Matches that were announced for another time by live nights are moved.',
     body: LiveNightsInput,
@@ -50,9 +51,9 @@ export const liveNightsRoutes = [
     method: 'DELETE',
     path,
     operationId: 'endLiveNights',
-    access: 'permission',
+    may: livePolicy.setNights,
     tag: 'leagues',
-    summary: 'End the live nights of a league, for administrators',
+    summary: 'End the live nights of a league',
     description:
       'Matches that are announced for the next evening are called off; those that have begun go on.',
     answer: json.message,

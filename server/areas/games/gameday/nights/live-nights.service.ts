@@ -2,14 +2,12 @@ import { recordAct } from '../../../accounts/audit/audit.service.js';
 import { type Context } from '../../../../platform/context/context.js';
 import { announce } from '../../../../platform/data/transactions/announce.js';
 import { inKeyOrder, type LoaderDefinition } from '../../../../platform/context/loaders.js';
-import { authorize } from '../../../../platform/context/policy.js';
 import { columnOf, integer, nullable } from '../../../../platform/data/rows.js';
 import { statement } from '../../../../platform/data/statement.js';
 import { inTransaction } from '../../../../platform/data/transactions/transaction.js';
 import { lockLeague, type LockedLeague } from '../../../leagues/leagues/league-lock.js';
 import { getLeague } from '../../../leagues/leagues/league.service.js';
 import { databaseTime } from '../advance/live-game.store.js';
-import { livePolicy, nightsRefusal } from '../live/live.policy.js';
 import { announceNight, lockNights, withdrawNight } from './evening.service.js';
 import { LiveNightEntity } from './live-night.entity.js';
 import { type LiveNights, type LiveNightsInput } from './live-nights.types.js';
@@ -59,7 +57,6 @@ export async function setLiveNights(
   input: LiveNightsInput | null,
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    authorize(tx, livePolicy.setNights, [], nightsRefusal);
     const league = await lockLeague(tx, leagueId);
     const now = await databaseTime(tx);
     const before = await lockNights(tx, leagueId);

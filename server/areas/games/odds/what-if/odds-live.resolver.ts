@@ -9,6 +9,8 @@ import { League } from '../../../leagues/leagues/league.types.js';
 import { findWhatIf, getWhatIf } from './what-if.service.js';
 import { WhatIf } from './what-if.types.js';
 import { type ResolverData } from 'type-graphql';
+import { May } from '../../../../platform/http/graphql/may.js';
+import { whatIfPolicy } from './what-if.policy.js';
 
 const followWhatIfs = follow('whatIfChanged', ({ whatIfId }, args) => whatIfId === args['whatIfId']);
 
@@ -26,8 +28,9 @@ export class OddsLiveResolver {
     return requireRow(ctx.loaders.load(ctx, loadLeagues, leagueId));
   }
 
+  @May(whatIfPolicy.read)
   @Subscription(() => WhatIf, {
-    description: 'A what-if was computed, or could not be. For who asked it and administrators.',
+    description: 'A what-if was computed, or could not be.',
     subscribe: async (data: Pick<ResolverData<Context>, 'context' | 'args'>) => {
       await getWhatIf(data.context, idFrom(data.args['whatIfId']));
       return followWhatIfs(data);

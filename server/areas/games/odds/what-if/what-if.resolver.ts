@@ -3,12 +3,15 @@ import { type Context } from '../../../../platform/context/context.js';
 import { IdScalar } from '../../../../platform/http/graphql/id.js';
 import { askWhatIf, findWhatIf } from './what-if.service.js';
 import { WhatIf, WhatIfPickInput } from './what-if.types.js';
+import { May } from '../../../../platform/http/graphql/may.js';
+import { whatIfPolicy } from './what-if.policy.js';
 
 @Resolver(WhatIf)
 export class WhatIfResolver {
+  @May(whatIfPolicy.ask)
   @Mutation(() => WhatIf, {
     description:
-      'Computes, in the background, the odds of a league’s current season if some of its matches end as supposed; at most 100. For signed-in users. CONFLICT while your last one is being computed, and for a match that has a result.',
+      'Computes, in the background, the odds of a league’s current season if some of its matches end as supposed; at most 100. CONFLICT while your last one is being computed, and for a match that has a result.',
   })
   askWhatIf(
     @Ctx() ctx: Context,
@@ -18,9 +21,10 @@ export class WhatIfResolver {
     return askWhatIf(ctx, leagueId, picks);
   }
 
+  @May(whatIfPolicy.read)
   @Query(() => WhatIf, {
     nullable: true,
-    description: 'A what-if, for who asked it and administrators; null when there is none.',
+    description: 'A what-if; null when there is none.',
   })
   whatIf(
     @Ctx() ctx: Context,

@@ -1,13 +1,14 @@
 import { route } from '../../../../platform/http/rest/route.js';
 import { whatIfAnswer, WhatIfBody } from './what-if.rest.js';
 import { askWhatIf, getWhatIf } from './what-if.service.js';
+import { whatIfPolicy } from './what-if.policy.js';
 
 export const whatIfRoutes = [
   route({
     method: 'POST',
     path: '/leagues/:leagueId/what-if',
     operationId: 'askWhatIf',
-    access: 'account',
+    may: whatIfPolicy.ask,
     refuses: ['conflict'],
     tag: 'leagues',
     summary: 'Have the odds of a league computed as if matches to come ended as supposed',
@@ -24,9 +25,9 @@ export const whatIfRoutes = [
     method: 'GET',
     path: '/what-ifs/:whatIfId',
     operationId: 'getWhatIf',
-    access: 'permission',
+    may: whatIfPolicy.read,
     tag: 'leagues',
-    summary: 'A what-if and the odds that it comes to, for who asked it and administrators',
+    summary: 'A what-if and the odds that it comes to',
     answer: whatIfAnswer.schema,
     handle: async (ctx, { ids }) => whatIfAnswer.present(await getWhatIf(ctx, ids.whatIfId)),
   }),

@@ -15,7 +15,6 @@ import { WhatIfEntity } from './what-if.entity.js';
 import { whatIfPolicy } from './what-if.policy.js';
 import { type WhatIf, type WhatIfTeamOdds } from './what-if.types.js';
 
-const refusal = { other: 'Only the account that asked and administrators can read a what-if.' };
 const whatIfNotFound = 'What-if not found.';
 
 const storeWhatIf = statement(
@@ -31,7 +30,6 @@ const storeWhatIf = statement(
  *   `rate_limited`
  */
 export async function askWhatIf(ctx: Context, leagueId: number, picks: readonly Pick[]): Promise<WhatIf> {
-  authorize(ctx, whatIfPolicy.ask, []);
   const flaw = flawIn(picks);
   if (flaw) throw flaw;
   const id = await inTransaction(ctx, async (tx) => {
@@ -79,7 +77,7 @@ const whatIfLoader: LoaderDefinition<number, WhatIfRow | null> = async (ctx, ids
 export async function findWhatIf(ctx: Context, id: number): Promise<WhatIf | null> {
   const row = await ctx.loaders.load(ctx, whatIfLoader, id);
   if (row === null) return null;
-  authorize(ctx, whatIfPolicy.read, [row], refusal);
+  authorize(ctx, whatIfPolicy.read, [row]);
   const { leagueId, season, state, picks, result, problem, createdAt } = row;
   const teams = result && (await namedTeams(ctx, result.teams));
   const simulated = result?.simulated ?? null;

@@ -11,6 +11,7 @@ import { Match } from '../../../leagues/matches/match.types.js';
 import { type Span } from './job.entity.js';
 import * as jobs from './job.service.js';
 import { SimulationJob, SimulationJobConnection, SimulationSpan } from './job.types.js';
+import { May } from '../../../../platform/http/graphql/may.js';
 
 @Resolver(SimulationJob)
 export class SimulationJobResolver {
@@ -41,9 +42,10 @@ export class SimulationJobResolver {
     return connectionOf(await jobs.pageJobs(ctx, range), range);
   }
 
+  @May(matchPolicy.simulate)
   @Mutation(() => SimulationJob, {
     description:
-      'Simulates pending matches in schedule order, in the background; it waits for matches that are announced or being played live. Jobs that touch the same league take turns. For administrators.',
+      'Simulates pending matches in schedule order, in the background; it waits for matches that are announced or being played live. Jobs that touch the same league take turns.',
   })
   simulatePending(
     @Ctx() ctx: Context,
@@ -62,8 +64,9 @@ export class SimulationJobResolver {
     return jobs.startSimulation(ctx, { leagueId: leagueId ?? null, span });
   }
 
+  @May(matchPolicy.simulate)
   @Mutation(() => SimulationJob, {
-    description: 'Stops a bulk simulation; matches simulated so far are kept. For administrators.',
+    description: 'Stops a bulk simulation; matches simulated so far are kept.',
   })
   cancelSimulation(
     @Ctx() ctx: Context,

@@ -2,16 +2,17 @@ import { pageRoute, route } from '../../../../platform/http/rest/route.js';
 import { jobAnswer } from './job.rest.js';
 import * as jobs from './job.service.js';
 import { SimulationBody, SimulationsQuery } from './job.types.js';
+import { matchPolicy } from '../../../leagues/matches/match.policy.js';
 
 export const simulationJobRoutes = [
   route({
     method: 'POST',
     path: '/simulations',
     operationId: 'startSimulation',
-    access: 'permission',
+    may: matchPolicy.simulate,
     refuses: ['not_found'],
     tag: 'simulations',
-    summary: 'Simulate the pending matches of a league, or of all, for administrators',
+    summary: 'Simulate the pending matches of a league, or of all',
     description:
       '`span` is `all` (to the end, brackets included), `day` or `week`. It waits for matches that are announced or being played live: `waits_for_id`. Answers at once; ask for the job to follow it.',
     body: SimulationBody,
@@ -44,9 +45,9 @@ export const simulationJobRoutes = [
     method: 'POST',
     path: '/simulations/:jobId/cancel',
     operationId: 'cancelSimulation',
-    access: 'permission',
+    may: matchPolicy.simulate,
     tag: 'simulations',
-    summary: 'Stop a bulk simulation, for administrators; what was played stands',
+    summary: 'Stop a bulk simulation and keep what was played',
     answer: jobAnswer.schema,
     handle: async (ctx, { ids }) => jobAnswer.present(await jobs.cancelSimulation(ctx, ids.jobId)),
   }),

@@ -4,13 +4,11 @@ import { conflict, notFound } from '../../../../platform/errors/domain-error.js'
 import { announce } from '../../../../platform/data/transactions/announce.js';
 import { groupedByKey, inKeyOrder, type LoaderDefinition } from '../../../../platform/context/loaders.js';
 import { type Page, type PageRange } from '../../../../platform/lists/pagination.js';
-import { authorize } from '../../../../platform/context/policy.js';
 import { columnsOf, integer, type RowOf, selectList } from '../../../../platform/data/rows.js';
 import { type ListOrder, readPage, Selection } from '../../../../platform/lists/selection.js';
 import { onlyRow, readRows, statement } from '../../../../platform/data/statement.js';
 import { inTransaction } from '../../../../platform/data/transactions/transaction.js';
 import { lockLeague } from '../../../leagues/leagues/league-lock.js';
-import { matchPolicy, simulateRefusal } from '../../../leagues/matches/match.policy.js';
 import { type JobStatus, SimulationJobEntity, type Span } from './job.entity.js';
 import { type SimulationJob } from './job.types.js';
 import { queueNextJobs } from './queue.js';
@@ -62,7 +60,6 @@ export async function startSimulation(
   { leagueId, span }: { leagueId: number | null; span: Span },
 ): Promise<SimulationJob> {
   const id = await inTransaction(ctx, async (tx) => {
-    authorize(tx, matchPolicy.simulate, [], simulateRefusal);
     if (leagueId !== null) await lockLeague(tx, leagueId);
     const { count } = onlyRow(await countPending(tx, [leagueId]));
     const job = tx.db.create(SimulationJobEntity, {
@@ -86,7 +83,6 @@ export async function startSimulation(
  */
 export async function cancelSimulation(ctx: Context, id: number): Promise<SimulationJob> {
   await inTransaction(ctx, async (tx) => {
-    authorize(tx, matchPolicy.simulate, [], simulateRefusal);
     const job = await lockJob(tx, id);
     if (!job) throw notFound(jobNotFound);
     if (!isOpen(job.status)) throw conflict('The simulation has already ended');
