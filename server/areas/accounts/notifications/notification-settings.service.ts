@@ -10,6 +10,7 @@ import { inTransaction } from '../../../platform/data/transactions/transaction.j
 import { NOTIFICATION_KINDS, type NotificationKind } from './sending/notification-kinds.js';
 import { MutedNotificationEntity } from './sending/notification.entity.js';
 import { notificationPolicy } from './notification.policy.js';
+import { notificationsChanged } from './sending/notify.service.js';
 
 const readMuted = statement(
   columnsOf(MutedNotificationEntity, 'kind'),
@@ -37,7 +38,7 @@ export function setNotifiedKinds(ctx: Context, kinds: readonly NotificationKind[
     await holdAccount(tx, id);
     await unmute(tx, [id]);
     await mute(tx, [id, NOTIFICATION_KINDS.filter((kind) => !kinds.includes(kind))]);
-    await announce(tx, { type: 'notificationsChanged', userId: id });
+    await announce(tx, notificationsChanged({ userId: id }));
     return getUser(tx, id);
   });
 }

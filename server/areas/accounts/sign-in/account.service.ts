@@ -21,6 +21,7 @@ import { UserEntity } from '../users/user.entity.js';
 import { userPolicy } from '../users/user.policy.js';
 import { getUser } from '../users/user.service.js';
 import { type LoginInput, type RegisterInput, type Session, type User } from '../users/user.types.js';
+import { userChanged } from '../users/user-events.js';
 
 /**
  * Creates an account and signs it in.
@@ -55,7 +56,7 @@ export async function insertUser(
       if (typeof id !== 'number') throw new TypeError('the inserted user has no id');
       // Checked after the insert, which waits for a running deletion that may retire the name.
       if (await isRetiredUsername(tx, user.username)) throw usernameTaken();
-      await announce(tx, { type: 'userChanged', userId: id });
+      await announce(tx, userChanged({ userId: id }));
       return id;
     });
   } catch (error) {

@@ -13,7 +13,7 @@ import { inTransaction } from '../../../platform/data/transactions/transaction.j
 import { refuseWhilePlayingLive } from '../teams/playing-live.service.js';
 import { closeRosterRequests, notifyOfRoster } from '../roster-requests/roster-request.service.js';
 import { teamPolicy } from '../teams/team.policy.js';
-import { lockTeam } from '../teams/team.service.js';
+import { lockTeam, teamsChanged } from '../teams/team.service.js';
 import { type Team } from '../teams/team.types.js';
 import { PlayerEntity } from '../players/player.entity.js';
 import { playerPolicy, playerRefusals } from '../players/player.policy.js';
@@ -51,7 +51,7 @@ export function generateRoster(ctx: Context, teamId: number): Promise<Player[]> 
     const asked = await closeRosterRequests(tx, [teamId]);
     if (asked > 0) await notifyOfRoster(tx, team, drawn.length);
     await recordAct(tx, 'roster.generate', teamId, { team: team.name, players: drawn.length });
-    await announce(tx, { type: 'teamsChanged', teamId });
+    await announce(tx, teamsChanged({ teamId }));
     return [...(await pagePlayers(tx, { teamId }, { limit: largestRoster })).rows];
   });
 }
@@ -85,7 +85,7 @@ export function createPlayer(ctx: Context, input: CreatePlayerInput): Promise<Pl
     const player = await tx.db.save(tx.db.create(PlayerEntity, newPlayer(input)));
     if (team) await closeRosterRequests(tx, [team.id]);
     await recordAct(tx, 'player.create', player.id, { name: player.name, team: team?.name ?? null });
-    await announce(tx, { type: 'teamsChanged', teamId: player.teamId });
+    await announce(tx, teamsChanged({ teamId: player.teamId }));
     return getPlayer(tx, player.id);
   });
 }
@@ -134,7 +134,7 @@ export function deletePlayer(ctx: Context, id: number): Promise<string> {
     await refuseWhilePlayingLive(tx, [player.teamId]);
     await deleteOrBury(tx, [id]);
     await recordAct(tx, 'player.delete', id, { name: player.name });
-    await announce(tx, { type: 'teamsChanged', teamId: player.teamId });
+    await announce(tx, teamsChanged({ teamId: player.teamId }));
     return `${player.name} was deleted.`;
   });
 }
@@ -172,7 +172,7 @@ export function deleteRoster(ctx: Context, teamId: number): Promise<string> {
       roster.map(({ id }) => id),
     );
     await recordAct(tx, 'roster.delete', teamId, { team: team.name, players: roster.length });
-    await announce(tx, { type: 'teamsChanged', teamId });
+    await announce(tx, teamsChanged({ teamId }));
     return `${roster.length === 1 ? '1 player' : `${roster.length} players`} of ${team.name} were deleted.`;
   });
 }

@@ -11,6 +11,7 @@ import { bytesOf } from '../../../platform/http/rest/sent-file.js';
 import { teamPolicy } from './team.policy.js';
 import * as teams from './team.service.js';
 import { CreateTeamInput, Team, TeamConnection } from './team.types.js';
+import { teamsChanged } from './team.service.js';
 
 @Resolver(Team)
 export class TeamResolver {
@@ -78,7 +79,7 @@ export class TeamResolver {
   @Subscription(() => Boolean, {
     description:
       'Teams were made, changed or deleted, or their rosters or staffs: read lists of them again. Always true.',
-    subscribe: follow('teamsChanged', ({ teamId }, args) => asks(teamId, args['teamId'])),
+    subscribe: follow(teamsChanged, ({ teamId }, args) => asks(teamId, args['teamId'])),
   })
   teamsChanged(
     @Arg('teamId', () => IdScalar, { nullable: true, description: 'This team only.' })

@@ -14,6 +14,7 @@ import {
   LeagueTypeEnum,
   UpdateLeagueInput,
 } from './league.types.js';
+import { leaguesChanged } from './league.service.js';
 
 @Resolver(League)
 export class LeagueResolver {
@@ -68,7 +69,7 @@ export class LeagueResolver {
   @Subscription(() => Boolean, {
     description:
       'Leagues were made, changed or deleted, or teams joined one: read lists of them again. Always true.',
-    subscribe: follow('leaguesChanged'),
+    subscribe: follow(leaguesChanged),
   })
   leaguesChanged(): boolean {
     return true;

@@ -18,6 +18,10 @@ import { LiveGameEntity } from './live-game.entity.js';
 import { MatchEntity } from './match.entity.js';
 import { matchPolicy } from './match.policy.js';
 import { type CreateMatchInput, type Dashboard, type Match } from './match.types.js';
+import { matchesChanged } from '../../clubs/ownership/league-events.js';
+import { defineEvent } from '../../../platform/context/events.js';
+
+export const matchSimulated = defineEvent('matchSimulated', { matchId: 'id', leagueId: 'idOrNull' });
 
 export const matchNotFound = 'Match not found.';
 
@@ -170,7 +174,7 @@ export async function createMatch(ctx: Context, input: CreateMatchInput): Promis
       home: names.get(homeTeamId) ?? '',
       away: names.get(awayTeamId) ?? '',
     });
-    await announce(tx, { type: 'matchesChanged', leagueId });
+    await announce(tx, matchesChanged({ leagueId }));
     return match.id;
   });
   return getMatch(ctx, id);

@@ -13,6 +13,7 @@ import { isBeingSimulated, timeOfFirstPitch } from '../advance/live-game.store.j
 import { callOffRefusal, livePolicy, startRefusal } from './live.policy.js';
 import { type StartMatchInput } from './live.types.js';
 import { type FirstPitch, startGames } from './start-games.service.js';
+import { matchesChanged } from '../../../clubs/ownership/league-events.js';
 
 /**
  * Announces a match to be played live, or begins it at once.
@@ -31,7 +32,7 @@ export async function startMatch(ctx: Context, id: number, input: StartMatchInpu
     if (leftOut[0]) throw conflict(leftOut[0]);
     const { homeTeamName: home, awayTeamName: away } = match;
     await recordAct(tx, 'match.start', id, { home, away, minutes, first_pitch: firstPitch.at.toISOString() });
-    await announceAll(tx, [{ type: 'matchesChanged', leagueId: match.leagueId }]);
+    await announceAll(tx, [matchesChanged({ leagueId: match.leagueId })]);
   });
   return getMatch(ctx, id);
 }
@@ -82,7 +83,7 @@ export async function callOffMatch(ctx: Context, id: number): Promise<Match> {
     const [called] = await callOffLiveGames(tx, [id]);
     if (called === undefined) throw conflict('The match is neither announced nor being played live');
     await recordAct(tx, 'match.call_off', id, { home: match.homeTeamName, away: match.awayTeamName });
-    await announceAll(tx, [{ type: 'matchesChanged', leagueId: match.leagueId }]);
+    await announceAll(tx, [matchesChanged({ leagueId: match.leagueId })]);
   });
   return getMatch(ctx, id);
 }

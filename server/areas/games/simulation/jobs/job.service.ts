@@ -14,6 +14,9 @@ import { matchPolicy, simulateRefusal } from '../../../leagues/matches/match.pol
 import { type JobStatus, SimulationJobEntity, type Span } from './job.entity.js';
 import { type SimulationJob } from './job.types.js';
 import { queueNextJobs } from './queue.js';
+import { defineEvent } from '../../../../platform/context/events.js';
+
+export const simulationProgress = defineEvent('simulationProgress', { jobId: 'text' });
 
 const jobNotFound = 'Simulation not found.';
 
@@ -73,7 +76,7 @@ export async function startSimulation(
     });
     await tx.db.insert(SimulationJobEntity, job);
     await recordAct(tx, 'simulation.start', job.id, { leagueId, span });
-    await announce(tx, { type: 'simulationProgress', jobId: String(job.id) });
+    await announce(tx, simulationProgress({ jobId: String(job.id) }));
     await queueNextJobs(tx);
     return job.id;
   });
@@ -112,7 +115,7 @@ export async function endJob(
     { id },
     { status, error, waitsForId: null, finishedAt: tx.env.clock.now() },
   );
-  await announce(tx, { type: 'simulationProgress', jobId: String(id) });
+  await announce(tx, simulationProgress({ jobId: String(id) }));
   await queueNextJobs(tx);
 }
 
