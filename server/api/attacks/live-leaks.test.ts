@@ -27,6 +27,7 @@ import { fullOrders, orderedClub } from '../../testing/leagues/orders.js';
 import { makeMatch, makePlayableLeague } from '../../testing/leagues/rosters.js';
 import { fieldWithLeaves } from '../../testing/apis/whole-queries.js';
 import { makeSchema } from '../graphql/schema.js';
+import { liveGameChanged } from '../../areas/games/simulation/live-games.service.js';
 
 /**
  * The future of a live game shows in no answer: every field of GraphQL and every GET of REST is asked at the same moment of two
@@ -236,7 +237,7 @@ async function goOnTo(plays: number): Promise<void> {
   const { playTimes } = game;
   const since = playTimes[plays - 1] ?? 0;
   await startedLongAgo(pennant.db, ids.match, (since + (playTimes[plays] ?? since)) / 2_000);
-  await announce(pennant.as(), { type: 'liveGameChanged', matchId: ids.match, leagueId: ids.league });
+  await announce(pennant.as(), liveGameChanged({ matchId: ids.match, leagueId: ids.league }));
 }
 
 test('no subscription brings a play before its time', async () => {

@@ -1,5 +1,5 @@
 import { DomainError } from '../errors/domain-error.js';
-import { type LiveEventOf, type LiveEventType } from '../context/events.js';
+import { type AnyEvent } from '../context/events.js';
 
 /** Distinct events one subscriber may leave unread. As equal events merge, only a stalled connection gets this far behind. */
 const mostUnread = 1_000;
@@ -8,7 +8,7 @@ const mostUnread = 1_000;
  * The events one subscriber has not read yet. An event equal to an unread one replaces it: both say "read these rows
  * again", and once is enough. A subscriber that falls too far behind is ended with an error, so it knows to start over.
  */
-export class EventQueue<Event extends LiveEventOf<LiveEventType>> implements AsyncIterableIterator<Event> {
+export class EventQueue<Event extends AnyEvent> implements AsyncIterableIterator<Event> {
   private readonly unread = new Map<string, Event>();
   private readonly readers: {
     resolve(result: IteratorResult<Event>): void;

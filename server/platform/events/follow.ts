@@ -1,15 +1,15 @@
 import { type ResolverData } from 'type-graphql';
 import { type Context } from '../context/context.js';
-import { type LiveEventOf, type LiveEventType } from '../context/events.js';
+import { type EventDefinition, type EventOf } from '../context/events.js';
 
 /** Follows one kind of event, or those of them that the operation's arguments ask for. */
 export const follow =
-  <Type extends LiveEventType>(
-    type: Type,
-    wanted: (event: LiveEventOf<Type>, args: Record<string, unknown>) => boolean = () => true,
+  <Defined extends EventDefinition>(
+    definition: Defined,
+    wanted: (event: EventOf<Defined>, args: Record<string, unknown>) => boolean = () => true,
   ) =>
   ({ context, args }: Pick<ResolverData<Context>, 'context' | 'args'>) =>
-    context.env.live.subscribe(type, (event) => wanted(event, args));
+    context.env.live.subscribe(definition, (event) => wanted(event, args));
 
 /** Whether an argument asks for this id, or for none in particular. */
 export const asks = (id: number | null, asked: unknown) =>

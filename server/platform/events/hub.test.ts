@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { liveChannel } from '../data/transactions/announce.js';
-import { type LiveEvent } from '../context/events.js';
+import { type AnyEvent, defineEvent } from '../context/events.js';
 import { createLogger } from '../context/logger.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/database/database.js';
 import { eventually } from '../../testing/eventually.js';
@@ -31,32 +31,35 @@ beforeEach(async () => {
 afterEach(() => hub.close());
 
 const notify = (text: string) => announcer.query('SELECT pg_notify($1, $2)', [liveChannel, text]);
-const publish = (event: LiveEvent) => notify(JSON.stringify(event));
-const postAdded = (postId: number, threadId = 1) => ({ type: 'postAdded', postId, threadId }) as const;
+const publish = (announced: AnyEvent) => notify(JSON.stringify(announced));
+const postAdded = defineEvent('postAdded', { postId: 'id', threadId: 'id' });
+const newsPosted = defineEvent('newsPosted', { newsId: 'id', teamId: 'idOrNull' });
+const simulationProgress = defineEvent('simulationProgress', { jobId: 'text' });
+const post = (postId: number, threadId = 1) => postAdded({ postId, threadId });
 
 describe('the live hub', () => {
   test('hands a committed event to everybody who wants it, and only to them', async () => {
     const [first, second, otherThread, otherType] = [
-      hub.subscribe('postAdded'),
-      hub.subscribe('postAdded', (event) => event.threadId === 1),
-      hub.subscribe('postAdded', (event) => event.threadId === 2),
-      hub.subscribe('newsPosted'),
+      hub.subscribe(postAdded),
+      hub.subscribe(postAdded, (event) => event.threadId === 1),
+      hub.subscribe(postAdded, (event) => event.threadId === 2),
+      hub.subscribe(newsPosted),
     ];
-    await publish(postAdded(10, 1));
-    await publish(postAdded(11, 2));
-    await publish({ type: 'newsPosted', newsId: 3, teamId: null });
-    expect((await first.next()).value).toEqual(postAdded(10, 1));
-    expect((await second.next()).value).toEqual(postAdded(10, 1));
-    expect((await otherThread.next()).value).toEqual(postAdded(11, 2));
-    expect((await otherType.next()).value).toEqual({ type: 'newsPosted', newsId: 3, teamId: null });
+    await publish(post(10, 1));
+    await publish(post(11, 2));
+    await publish(newsPosted({ newsId: 3, teamId: null }));
+    expect((await first.next()).value).toEqual(post(10, 1));
+    expect((await second.next()).value).toEqual(post(10, 1));
+    expect((await otherThread.next()).value).toEqual(post(11, 2));
+    expect((await otherType.next()).value).toEqual(newsPosted({ newsId: 3, teamId: null }));
   });
 
   test('is at another position after each event, and at the same one as long as nothing happens', async () => {
-    const posts = hub.subscribe('postAdded');
+    const posts = hub.subscribe(postAdded);
     const positions = new Set([hub.position, hub.position]);
     expect(positions.size).toBe(1);
     for (const postId of [1, 2]) {
-      await publish(postAdded(postId));
+      await publish(post(postId));
       await posts.next();
       positions.add(hub.position);
     }
@@ -64,62 +67,62 @@ describe('the live hub', () => {
   });
 
   test('says nothing of what was rolled back', async () => {
-    const posts = hub.subscribe('postAdded');
+    const posts = hub.subscribe(postAdded);
     await announcer.query('BEGIN');
-    await publish(postAdded(1));
+    await publish(post(1));
     await announcer.query('ROLLBACK');
-    await publish(postAdded(2));
-    expect((await posts.next()).value).toEqual(postAdded(2));
+    await publish(post(2));
+    expect((await posts.next()).value).toEqual(post(2));
   });
 
   test('reaches five hundred subscribers with the very same event', async () => {
-    const subscribers = Array.from({ length: 500 }, () => hub.subscribe('postAdded'));
+    const subscribers = Array.from({ length: 500 }, () => hub.subscribe(postAdded));
     const received = Promise.all(subscribers.map((subscriber) => subscriber.next()));
-    await publish(postAdded(1));
+    await publish(post(1));
     expect(new Set((await received).map(({ value }) => value as unknown)).size).toBe(1);
   });
 
   test('passes over text it does not know', async () => {
-    const posts = hub.subscribe('postAdded');
-    for (const text of [
+    const posts = hub.subscribe(postAdded);
+    for (const announced of [
       '{',
       'null',
       '{"type":"toString"}',
       '{"type":"postAdded","postId":"1","threadId":1}',
     ]) {
-      await notify(text);
+      await notify(announced);
     }
-    await publish(postAdded(5));
-    expect((await posts.next()).value).toEqual(postAdded(5));
+    await publish(post(5));
+    expect((await posts.next()).value).toEqual(post(5));
   });
 
   test('merges equal events that a slow reader has not read', async () => {
-    const jobs = hub.subscribe('simulationProgress');
-    const sentinel = hub.subscribe('postAdded');
-    for (let chunk = 0; chunk < 5; chunk += 1) await publish({ type: 'simulationProgress', jobId: 'a' });
-    await publish({ type: 'simulationProgress', jobId: 'b' });
-    await publish(postAdded(1));
+    const jobs = hub.subscribe(simulationProgress);
+    const sentinel = hub.subscribe(postAdded);
+    for (let chunk = 0; chunk < 5; chunk += 1) await publish(simulationProgress({ jobId: 'a' }));
+    await publish(simulationProgress({ jobId: 'b' }));
+    await publish(post(1));
     await sentinel.next();
-    expect((await jobs.next()).value).toEqual({ type: 'simulationProgress', jobId: 'a' });
-    expect((await jobs.next()).value).toEqual({ type: 'simulationProgress', jobId: 'b' });
+    expect((await jobs.next()).value).toEqual(simulationProgress({ jobId: 'a' }));
+    expect((await jobs.next()).value).toEqual(simulationProgress({ jobId: 'b' }));
   });
 
   test('drops a reader that stalls, with a reason', async () => {
-    const stalled = hub.subscribe('postAdded', (event) => event.threadId === 1);
-    const sentinel = hub.subscribe('postAdded', (event) => event.threadId === 2);
+    const stalled = hub.subscribe(postAdded, (event) => event.threadId === 1);
+    const sentinel = hub.subscribe(postAdded, (event) => event.threadId === 2);
     await announcer.query(
       `SELECT pg_notify($1, json_build_object('type', 'postAdded', 'postId', n, 'threadId', 1)::text)
          FROM generate_series(1, 1001) n`,
       [liveChannel],
     );
-    await publish(postAdded(1, 2));
+    await publish(post(1, 2));
     await sentinel.next();
     await expect(stalled.next()).rejects.toThrow('too slow');
     expect((await stalled.next()).done).toBe(true);
   });
 
   test('ends a subscription that is left, and all of them on close', async () => {
-    const [left, open] = [hub.subscribe('postAdded'), hub.subscribe('postAdded')];
+    const [left, open] = [hub.subscribe(postAdded), hub.subscribe(postAdded)];
     await left.return?.();
     expect((await left.next()).done).toBe(true);
     const waiting = open.next();
@@ -139,19 +142,19 @@ describe('a hub whose database goes away', () => {
   test('listens again automatically and reports the gap', async () => {
     const relay = await openRelay(database.url);
     const throughRelay = await createLiveHub({ connectionString: relay.url, log });
-    const posts = throughRelay.subscribe('postAdded');
+    const posts = throughRelay.subscribe(postAdded);
     const gap = new Promise<void>((resolve) => throughRelay.onGap(resolve));
     const before = throughRelay.position;
 
     await relay.cut();
-    await publish(postAdded(1));
+    await publish(post(1));
     await eventually(() => throughRelay.position === null);
     await relay.open();
     await gap;
     expect(throughRelay.listening).toBe(true);
     expect([null, before]).not.toContain(throughRelay.position);
-    await publish(postAdded(2));
-    expect((await posts.next()).value).toEqual(postAdded(2));
+    await publish(post(2));
+    expect((await posts.next()).value).toEqual(post(2));
 
     await throughRelay.close();
     await relay.cut();

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type LiveEventOf, type LiveEventType, type LiveSource } from '../context/events.js';
+import { type AnyEvent, type EventDefinition, type EventOf, type LiveSource } from '../context/events.js';
 import { type Logger } from '../context/logger.js';
 import { EventQueue } from './event-queue.js';
-import { readEvent } from './event-text.js';
 import { listen } from './listener.js';
 
 export interface LiveHub extends LiveSource {
@@ -20,8 +19,6 @@ export interface LiveHub extends LiveSource {
    * read again: the API closes its sockets, and clients refetch as they reconnect.
    */
   onGap(callback: () => void): void;
-  /** Calls back at each event of the type, for the process itself: it counts as no subscriber and is never behind. */
-  onEvent<Type extends LiveEventType>(type: Type, callback: (event: LiveEventOf<Type>) => void): void;
   /** Ends every subscription and the connection. */
   close(): Promise<void>;
 }
@@ -32,8 +29,15 @@ export interface LiveHubOptions {
 }
 
 interface Subscriber {
-  deliver(event: LiveEventOf<LiveEventType>, text: string): void;
+  deliver(event: AnyEvent, text: string): void;
   end(): void;
+}
+
+/** Those of this process who follow events of one type. */
+interface Followers {
+  readonly definition: EventDefinition;
+  readonly callbacks: ((event: AnyEvent) => void)[];
+  readonly subscribers: Set<Subscriber>;
 }
 
 /**
@@ -42,17 +46,24 @@ interface Subscriber {
  * @throws when the database cannot be reached at first
  */
 export async function createLiveHub({ connectionString, log }: LiveHubOptions): Promise<LiveHub> {
-  const subscribers = new Map<LiveEventType, Set<Subscriber>>();
+  const followed = new Map<string, Followers>();
   const gapCallbacks: (() => void)[] = [];
   const closeCallbacks: (() => void)[] = [];
-  const eventCallbacks: ((event: LiveEventOf<LiveEventType>) => void)[] = [];
   // Each process counts by itself, so a position means nothing to another one.
   const process = randomUUID();
   let steps = 0;
 
-  function handOut(event: LiveEventOf<LiveEventType>, text: string): void {
-    for (const callback of eventCallbacks) callback(event);
-    for (const subscriber of subscribers.get(event.type) ?? []) subscriber.deliver(event, text);
+  function followersOf(definition: EventDefinition): Followers {
+    const followers = followed.get(definition.type) ?? { definition, callbacks: [], subscribers: new Set() };
+    if (followers.definition !== definition) throw new TypeError(`two events are called ${definition.type}`);
+    followed.set(definition.type, followers);
+    return followers;
+  }
+
+  function handOut(event: AnyEvent, text: string): void {
+    const followers = followed.get(event.type);
+    for (const callback of followers?.callbacks ?? []) callback(event);
+    for (const subscriber of followers?.subscribers ?? []) subscriber.deliver(event, text);
   }
 
   const listener = await listen({
@@ -60,12 +71,9 @@ export async function createLiveHub({ connectionString, log }: LiveHubOptions): 
     log,
     onMessage: (text) => {
       steps += 1;
-      const event = readEvent(text);
-      if (!event) {
-        log.warn({ text }, 'live: an unknown event was announced');
-        return;
-      }
-      handOut(event, text);
+      const event = eventIn(text);
+      if (event && followed.get(event.type)?.definition.isWhole(event) !== false) handOut(event, text);
+      else log.warn({ text }, 'live: an unknown event was announced');
     },
     onGap: () => {
       steps += 1;
@@ -78,7 +86,7 @@ export async function createLiveHub({ connectionString, log }: LiveHubOptions): 
       return listener.held;
     },
     get subscriberCount() {
-      return new Set([...subscribers.values()].flatMap((ofType) => [...ofType])).size;
+      return new Set([...followed.values()].flatMap(({ subscribers }) => [...subscribers])).size;
     },
     get position() {
       return listener.held ? `${process}/${steps}` : null;
@@ -86,9 +94,9 @@ export async function createLiveHub({ connectionString, log }: LiveHubOptions): 
     onGap: (callback) => {
       gapCallbacks.push(callback);
     },
-    onEvent: (type, callback) => {
-      eventCallbacks.push((event) => {
-        if (isOfType(event, [type])) callback(event);
+    onEvent: (definition, callback) => {
+      followersOf(definition).callbacks.push((event) => {
+        if (isOneOf(event, [definition])) callback(event);
       });
     },
     onClose: (callback) => {
@@ -96,40 +104,57 @@ export async function createLiveHub({ connectionString, log }: LiveHubOptions): 
     },
     // The position stays: what a query answers changes with it, and a play comes to those who follow its match.
     publish: (event) => handOut(event, JSON.stringify(event)),
-    subscribe: (types, wanted) =>
-      addSubscriber(subscribers, typeof types === 'string' ? [types] : types, wanted),
+    subscribe: (definitions, wanted) => {
+      const all = typeof definitions === 'function' ? [definitions] : definitions;
+      return addSubscriber(
+        all.map((definition) => followersOf(definition).subscribers),
+        all,
+        wanted,
+      );
+    },
     close: async () => {
       for (const callback of closeCallbacks) callback();
-      for (const ofType of subscribers.values()) for (const subscriber of ofType) subscriber.end();
+      for (const { subscribers } of followed.values()) for (const subscriber of subscribers) subscriber.end();
       await listener.close();
     },
   };
 }
 
-function addSubscriber<Type extends LiveEventType>(
-  subscribers: Map<LiveEventType, Set<Subscriber>>,
-  types: readonly Type[],
-  wanted: (event: LiveEventOf<Type>) => boolean = () => true,
-): EventQueue<LiveEventOf<Type>> {
-  const queue = new EventQueue<LiveEventOf<Type>>(() => {
-    for (const type of types) subscribers.get(type)?.delete(subscriber);
+/** The event that a text announces; null if it is none. */
+function eventIn(text: string): AnyEvent | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isEvent(value) ? value : null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+const isEvent = (value: unknown): value is AnyEvent =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+function addSubscriber<Defined extends EventDefinition>(
+  sets: readonly Set<Subscriber>[],
+  definitions: readonly Defined[],
+  wanted: (event: EventOf<Defined>) => boolean = () => true,
+): EventQueue<EventOf<Defined>> {
+  const queue = new EventQueue<EventOf<Defined>>(() => {
+    for (const subscribers of sets) subscribers.delete(subscriber);
   });
   const subscriber: Subscriber = {
     deliver: (event, text) => {
-      if (isOfType(event, types) && wanted(event)) queue.push(event, text);
+      if (isOneOf(event, definitions) && wanted(event)) queue.push(event, text);
     },
     end: () => queue.end(),
   };
-  for (const type of types) {
-    const ofType = subscribers.get(type) ?? new Set<Subscriber>();
-    subscribers.set(type, ofType.add(subscriber));
-  }
+  for (const subscribers of sets) subscribers.add(subscriber);
   return queue;
 }
 
-function isOfType<Type extends LiveEventType>(
-  event: LiveEventOf<LiveEventType>,
-  types: readonly Type[],
-): event is LiveEventOf<Type> {
-  return types.some((type) => event.type === type);
+function isOneOf<Defined extends EventDefinition>(
+  event: AnyEvent,
+  definitions: readonly Defined[],
+): event is EventOf<Defined> {
+  return definitions.some(({ type }) => event.type === type);
 }

@@ -1,7 +1,19 @@
 import { type Context } from '../context/context.js';
 import { flag } from '../data/rows.js';
 import { command, onlyRow, statement } from '../data/statement.js';
-import { type EventName } from './event-kinds.js';
+
+/** Kinds of events for subscribers from outside, by their names; their feature declares them. */
+export type EventKinds = Readonly<Record<string, EventKind>>;
+
+interface EventKind {
+  /** When it happens. */
+  readonly description: string;
+  /**
+   * An example of its `data`, which holds things as the REST API answers them to a visitor at that moment. Objects of the REST API
+   * are shortened to their first fields.
+   */
+  readonly example: Readonly<Record<string, unknown>>;
+}
 
 // Webhooks build on every feature: their tables are named here, not imported.
 
@@ -12,7 +24,7 @@ export const deliverTask = 'deliver_webhook';
 export const webhookQueueName = `'webhook-' || hook.id`;
 
 export interface OutboxEvent {
-  readonly name: EventName;
+  readonly name: string;
   /** Events of one league are delivered in the order in which they happened. */
   readonly leagueId: number | null;
   /** As the REST API presents it to a visitor. */
@@ -55,7 +67,7 @@ const storeEvents = command(`
  */
 export async function recordEvents(
   tx: Context,
-  names: readonly EventName[],
+  names: readonly string[],
   read: () => Promise<readonly OutboxEvent[]>,
 ): Promise<void> {
   const { isAwaited } = onlyRow(await findAwaited(tx, [names]));

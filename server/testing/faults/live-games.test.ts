@@ -10,6 +10,7 @@ import { openRelay, type Relay } from '../processes/relay.js';
 import { makeMatch, makePlayableLeague } from '../leagues/rosters.js';
 import { type TestLeague } from '../leagues/season.js';
 import { openServer, type TestServer } from '../processes/server.js';
+import { liveGameChanged } from '../../areas/games/simulation/live-games.service.js';
 
 /** A live game watched through servers that are not at their best. */
 let stage: TestStage;
@@ -53,7 +54,7 @@ async function followed(server: TestServer, on: { received?(): void } = {}): Pro
 /** Moves the game to so many milliseconds before a play is seen, and lets everybody know. */
 async function moveTo(play: number, millisecondsBefore = 0): Promise<void> {
   await startedLongAgo(stage.db, matchId, ((times[play - 1] ?? 0) - millisecondsBefore) / 1_000);
-  await announce(stage.as(), { type: 'liveGameChanged', matchId, leagueId: league.id });
+  await announce(stage.as(), liveGameChanged({ matchId, leagueId: league.id }));
 }
 
 interface Message {

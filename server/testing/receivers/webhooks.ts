@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type Context } from '../../platform/context/context.js';
 import { inTransaction } from '../../platform/data/transactions/transaction.js';
-import { type EventName } from '../../platform/events/event-kinds.js';
 import { recordEvents } from '../../platform/events/outbox.service.js';
 import { type Received } from './receiver.js';
 
@@ -10,7 +9,7 @@ export async function happen(
   ctx: Context,
   leagueId: number | null,
   numbers: readonly number[],
-  name: EventName = 'match.final',
+  name = 'match.final',
 ): Promise<void> {
   await inTransaction(ctx, (tx) =>
     recordEvents(tx, [name], async () => numbers.map((number) => ({ name, leagueId, data: { number } }))),

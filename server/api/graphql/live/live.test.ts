@@ -12,11 +12,15 @@ import * as posts from '../../../areas/community/forum/posts/post.service.js';
 import * as threads from '../../../areas/community/forum/threads/thread.service.js';
 import * as news from '../../../areas/community/news/news.service.js';
 import { hireCoach } from '../../../areas/clubs/coaches/coach.service.js';
-import { updateLeague } from '../../../areas/leagues/leagues/league.service.js';
+import { leaguesChanged, updateLeague } from '../../../areas/leagues/leagues/league.service.js';
 import { addTeams } from '../../../areas/leagues/membership/league-team.service.js';
 import { removeTeamFromLeague } from '../../../areas/leagues/membership/leaving.service.js';
 import { markNotificationsRead } from '../../../areas/accounts/notifications/notification.service.js';
-import { type Notice, notify } from '../../../areas/accounts/notifications/sending/notify.service.js';
+import {
+  type Notice,
+  notificationsChanged,
+  notify,
+} from '../../../areas/accounts/notifications/sending/notify.service.js';
 import { generateRoster } from '../../../areas/clubs/rosters/roster.service.js';
 import { register } from '../../../areas/accounts/sign-in/account.service.js';
 import { generateSchedule } from '../../../areas/leagues/schedule/schedule.service.js';
@@ -38,6 +42,9 @@ import { makeLeague, playPending } from '../../../testing/leagues/season.js';
 import { createLiveHub, type LiveHub } from '../../../platform/events/hub.js';
 import { subscribeLive } from './subscribe.js';
 import { testRows } from '../../../testing/rows.js';
+import { userChanged } from '../../../areas/accounts/users/user-events.js';
+import { matchesChanged } from '../../../areas/clubs/ownership/league-events.js';
+import { postAdded } from '../../../areas/community/forum/posts/post.service.js';
 
 let stage: TestStage;
 let hub: LiveHub;
@@ -67,8 +74,8 @@ type Received = AsyncIterableIterator<ExecutionResult>;
 
 /** Resolves when the hub has received everything announced before. */
 async function caughtUp(): Promise<void> {
-  const mark = hub.subscribe('leaguesChanged');
-  await announce(stage.as(), { type: 'leaguesChanged' });
+  const mark = hub.subscribe(leaguesChanged);
+  await announce(stage.as(), leaguesChanged());
   await mark.next();
   await mark.return?.();
 }
@@ -137,7 +144,7 @@ describe('who follows a thread', () => {
   test('is not bothered with what is gone already', async () => {
     const thread = await openThread();
     const subscriber = await follow(undefined, `postAdded(threadId: ${thread.id}) { content }`);
-    await announce(stage.as(), { type: 'postAdded', postId: 2_000_000_000, threadId: thread.id });
+    await announce(stage.as(), postAdded({ postId: 2_000_000_000, threadId: thread.id }));
     await reply(thread, 'Still here');
     expect(await received(subscriber)).toEqual({ postAdded: { content: 'Still here' } });
   });
@@ -160,7 +167,7 @@ test('five hundred subscribers cost two queries an event: the row, and who they 
   );
   const arriving = Promise.all(subscribers.map(received));
   const queries = jest.spyOn(stage.db.manager, 'query');
-  await announce(stage.as(), { type: 'postAdded', postId: await lastPost(thread), threadId: thread.id });
+  await announce(stage.as(), postAdded({ postId: await lastPost(thread), threadId: thread.id }));
   const answers = await arriving;
   expect(queries.mock.calls.filter(([sql]) => !/pg_notify|ORDER BY id DESC/.test(sql))).toHaveLength(2);
   queries.mockRestore();
@@ -327,7 +334,7 @@ describe('what administrators follow', () => {
 test('changed matches are published by league, or all of them', async () => {
   const all = await follow(undefined, 'matchesChanged { leagueId }');
   const one = await follow(undefined, 'matchesChanged(leagueId: 2) { leagueId }');
-  for (const leagueId of [null, 1, 2]) await announce(stage.as(), { type: 'matchesChanged', leagueId });
+  for (const leagueId of [null, 1, 2]) await announce(stage.as(), matchesChanged({ leagueId }));
   expect([await received(all), await received(all)]).toEqual([
     { matchesChanged: { leagueId: null } },
     { matchesChanged: { leagueId: '1' } },
@@ -340,7 +347,7 @@ test('a league’s new name is published to subscribers of its matches, which sh
   const matches = await follow(undefined, 'matchesChanged { leagueId }');
   await updateLeague(stage.as(admin), id, { description: 'Opens in April' });
   await updateLeague(stage.as(admin), id, { name: 'Coast League' });
-  await announce(stage.as(), { type: 'matchesChanged', leagueId: null });
+  await announce(stage.as(), matchesChanged({ leagueId: null }));
   expect([await received(matches), await received(matches)]).toEqual([
     { matchesChanged: { leagueId: String(id) } },
     { matchesChanged: { leagueId: null } },
@@ -415,7 +422,7 @@ describe('the viewer’s own account', () => {
       },
     });
     await stage.db.query('DELETE FROM users WHERE id = $1', [viewer.id]);
-    await announce(stage.as(), { type: 'userChanged', userId: viewer.id });
+    await announce(stage.as(), userChanged({ userId: viewer.id }));
     expect(await received(subscriber)).toEqual({ viewerChanged: null });
   });
 
@@ -482,7 +489,7 @@ describe('who follows their notifications', () => {
     const former = await makeUser(stage.db);
     const subscriber = await follow(former, change);
     await stage.db.query('DELETE FROM users WHERE id = $1', [former.id]);
-    await announce(stage.as(), { type: 'notificationsChanged', userId: former.id });
+    await announce(stage.as(), notificationsChanged({ userId: former.id }));
     const { value } = await subscriber.next();
     expect(value).toMatchObject({ errors: [{ originalError: { kind: 'unauthenticated' } }] });
     expect(await subscriber.next()).toMatchObject({ done: true });

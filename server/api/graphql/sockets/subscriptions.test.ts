@@ -13,6 +13,7 @@ import { makeUser } from '../../../testing/database/context.js';
 import { eventually } from '../../../testing/eventually.js';
 import { Socket } from '../../../testing/apis/socket.js';
 import { forEachRow } from '../../../testing/rows.js';
+import { leaguesChanged } from '../../../areas/leagues/leagues/league.service.js';
 
 const leagues = 'subscription { leaguesChanged }';
 
@@ -171,7 +172,7 @@ describe('a socket', () => {
     const before = await read();
     expect(before).toBeTruthy();
     expect(await here()).toEqual({ position: before });
-    await announce({ db: pennant.db.manager }, { type: 'leaguesChanged' });
+    await announce({ db: pennant.db.manager }, leaguesChanged());
     await socket.next('next');
     expect(await here()).toEqual({ position: await read() });
     expect(await read()).not.toBe(before);
@@ -342,7 +343,7 @@ describe('an open socket', () => {
     const [closing, staying] = [await subscribed(leaver, leagues), await subscribed(other, leagues)];
     await deleteUser(pennant.as(await makeUser(pennant.db, 'admin')), leaver.id, false);
     expect(await closing.closed).toEqual({ code: 4403, reason: 'Session ended' });
-    await announce(pennant.as(), { type: 'leaguesChanged' });
+    await announce(pennant.as(), leaguesChanged());
     expect((await staying.next('next')).payload).toEqual({ data: { leaguesChanged: true } });
     staying.raw.terminate();
   });

@@ -24,6 +24,7 @@ import { type RunOperation } from '../execution/run-operation.js';
 import { isEvents, sentEvents } from './sent-events.js';
 import { Callers, type SocketLimits } from './socket-limits.js';
 import { acceptUpgrades } from './upgrades.js';
+import { userChanged } from '../../../areas/accounts/users/user-events.js';
 
 export interface SubscriptionOptions {
   readonly documents: Documents;
@@ -136,7 +137,7 @@ export function graphqlSubscriptions(
   live.onGap(() => closeInTurn(sockets.clients, 1012, 'Events were missed'));
 
   // Sockets of a deleted account or an ended session are closed: an invalid token must not receive anything.
-  live.onEvent('userChanged', ({ userId }) => {
+  live.onEvent(userChanged, ({ userId }) => {
     for (const socket of sockets.clients) {
       if (connections.get(socket)?.actor.id === userId)
         void closeUnlessValid(resources, connectionOf(socket), app.log);

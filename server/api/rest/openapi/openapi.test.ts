@@ -1,6 +1,6 @@
 import { fastify } from 'fastify';
 import { getMetadataStorage } from 'type-graphql';
-import { eventNames } from '../../../platform/events/event-kinds.js';
+import { eventNames } from '../../../areas/doors/webhooks/endpoints/event-kinds.js';
 import { openApp, type TestApp } from '../../../testing/apis/app.js';
 import { makeUser } from '../../../testing/database/context.js';
 import { idNamed, makeOneOfEach } from '../../../testing/apis/one-of-each.js';

@@ -1,5 +1,5 @@
 import { json, type JsonSchema } from '../../../platform/http/rest/json-schema.js';
-import { eventKinds, eventNames } from '../../../platform/events/event-kinds.js';
+import { eventKinds, eventNames } from '../../../areas/doors/webhooks/endpoints/event-kinds.js';
 import { isObject } from '../../../platform/http/rest/csv-columns.js';
 import { pascalCase } from './document.js';
 import { routes } from '../routes/all-routes.js';

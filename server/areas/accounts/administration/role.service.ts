@@ -12,6 +12,7 @@ import { isSuspended } from '../users/suspension.js';
 import { UserEntity } from '../users/user.entity.js';
 import { getUser, userNotFound } from '../users/user.service.js';
 import { type User } from '../users/user.types.js';
+import { userChanged } from '../users/user-events.js';
 
 /**
  * Gives a person a role, effective from their next request.
@@ -25,7 +26,7 @@ export async function setUserRole(ctx: Context, userId: number, role: Role): Pro
     // A token was made for what its owner could do then.
     await revokeTokens(tx, userId);
     await recordAct(tx, 'user.role', userId, { username: former.username, from: former.role, to: role });
-    await announce(tx, { type: 'userChanged', userId });
+    await announce(tx, userChanged({ userId }));
     return { user: await getUser(tx, userId), from: former.role };
   });
   logSecurity(ctx, 'role_changed', {

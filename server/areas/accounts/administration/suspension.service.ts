@@ -12,6 +12,7 @@ import { UserEntity } from '../users/user.entity.js';
 import { userPolicy } from '../users/user.policy.js';
 import { getUser } from '../users/user.service.js';
 import { type User } from '../users/user.types.js';
+import { userChanged } from '../users/user-events.js';
 
 /**
  * Suspends an account, or changes the end and the reason of its suspension: its tokens are refused at once, and it
@@ -31,7 +32,7 @@ export async function suspendUser(ctx: Context, userId: number, input: Suspensio
     await tx.db.update(UserEntity, { id: userId }, { suspensionReason: reason, suspendedUntil: until });
     const end = until?.toISOString() ?? null;
     await recordAct(tx, 'user.suspend', userId, { username: user.username, until: end, reason });
-    await announce(tx, { type: 'userChanged', userId });
+    await announce(tx, userChanged({ userId }));
     return getUser(tx, userId);
   });
   const { username } = suspended;
@@ -52,7 +53,7 @@ export async function liftSuspension(ctx: Context, userId: number): Promise<User
     }
     await tx.db.update(UserEntity, { id: userId }, { suspensionReason: null, suspendedUntil: null });
     await recordAct(tx, 'user.reinstate', userId, { username: user.username });
-    await announce(tx, { type: 'userChanged', userId });
+    await announce(tx, userChanged({ userId }));
     return getUser(tx, userId);
   });
   const { username } = reinstated;

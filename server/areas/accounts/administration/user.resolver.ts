@@ -12,7 +12,7 @@ import {
   Subscription,
 } from 'type-graphql';
 import { type Context } from '../../../platform/context/context.js';
-import { type LiveEventOf } from '../../../platform/context/events.js';
+import { type EventOf } from '../../../platform/context/events.js';
 import { IdScalar } from '../../../platform/http/graphql/id.js';
 import { Message } from '../../../platform/http/graphql/message.js';
 import { type PageArguments, SearchArgument, UsualPage } from '../../../platform/lists/page-arguments.js';
@@ -29,6 +29,7 @@ import * as users from '../users/user.service.js';
 import { LoginInput, RegisterInput, RoleEnum, Session, User, UserConnection } from '../users/user.types.js';
 import { May } from '../../../platform/http/graphql/may.js';
 import { everyone } from '../../../platform/context/policy.js';
+import { userChanged } from '../users/user-events.js';
 
 @Resolver(User)
 export class UserResolver {
@@ -128,11 +129,11 @@ export class UserResolver {
       'The signed-in person’s own role or team changed; null when the account was deleted or suspended.',
     subscribe: ({ context }: Pick<ResolverData<Context>, 'context'>) => {
       authorize(context, userPolicy.readOwn, []);
-      return context.env.live.subscribe('userChanged', ({ userId }) => context.actor.is(userId));
+      return context.env.live.subscribe(userChanged, ({ userId }) => context.actor.is(userId));
     },
   })
   async viewerChanged(
-    @Root() { userId }: LiveEventOf<'userChanged'>,
+    @Root() { userId }: EventOf<typeof userChanged>,
     @Ctx() ctx: Context,
   ): Promise<User | null> {
     // Read again for this event: a suspended account is nobody from now on.
@@ -146,7 +147,7 @@ export class UserResolver {
     description: 'An account was made, changed or deleted: read lists of them again. Always true.',
     subscribe: ({ context }: Pick<ResolverData<Context>, 'context'>) => {
       authorize(context, userPolicy.list, []);
-      return context.env.live.subscribe('userChanged');
+      return context.env.live.subscribe(userChanged);
     },
   })
   usersChanged(@Ctx() ctx: Context): boolean {

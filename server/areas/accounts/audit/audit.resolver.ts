@@ -4,7 +4,7 @@ import { IdScalar } from '../../../platform/http/graphql/id.js';
 import { pageArguments, type PageArguments } from '../../../platform/lists/page-arguments.js';
 import { type Connection, connectionOf, pageSize } from '../../../platform/lists/pagination.js';
 import { authorize } from '../../../platform/context/policy.js';
-import { pageAuditLog } from './audit.service.js';
+import { auditLogChanged, pageAuditLog } from './audit.service.js';
 import { AuditEntry, AuditEntryConnection } from './audit.types.js';
 import { userPolicy } from '../users/user.policy.js';
 import { May } from '../../../platform/http/graphql/may.js';
@@ -42,7 +42,7 @@ export class AuditResolver {
     description: 'Staff did something: read the audit log again. Always true.',
     subscribe: ({ context }: Pick<ResolverData<Context>, 'context'>) => {
       authorize(context, userPolicy.readAuditLog, []);
-      return context.env.live.subscribe('auditLogChanged');
+      return context.env.live.subscribe(auditLogChanged);
     },
   })
   auditLogChanged(@Ctx() ctx: Context): boolean {

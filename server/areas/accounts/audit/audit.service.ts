@@ -5,6 +5,9 @@ import { columnsOf, selectList } from '../../../platform/data/rows.js';
 import { type ListOrder, readPage, Selection } from '../../../platform/lists/selection.js';
 import { readRows } from '../../../platform/data/statement.js';
 import { AuditEntryEntity } from './audit.entity.js';
+import { defineEvent } from '../../../platform/context/events.js';
+
+export const auditLogChanged = defineEvent('auditLogChanged', {});
 
 /** Acts of staff that the audit log records, as `subject.verb`. */
 export type Act =
@@ -103,7 +106,7 @@ export async function recordAct(
   const { id, username, isStaff } = ctx.actor;
   if (id === null || username === null || !isStaff) return;
   await ctx.db.insert(AuditEntryEntity, { actorId: id, actorUsername: username, act, subjectId, detail });
-  await announce(ctx, { type: 'auditLogChanged' });
+  await announce(ctx, auditLogChanged());
 }
 
 const newestFirst: ListOrder<AuditEntryEntity> = {
@@ -126,7 +129,7 @@ export async function recordOwnAct(
   detail: AuditEntryEntity['detail'],
 ): Promise<void> {
   await ctx.db.insert(AuditEntryEntity, { ...server, act, subjectId, detail });
-  await announce(ctx, { type: 'auditLogChanged' });
+  await announce(ctx, auditLogChanged());
 }
 
 /** The newest acts first; `before` is the id of the last one seen. For administrators. */

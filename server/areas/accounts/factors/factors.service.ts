@@ -10,6 +10,7 @@ import { type SecondFactorKind } from '../users/role-in-force.js';
 import { TotpSecretEntity } from './codes/totp.entity.js';
 import { UserEntity } from '../users/user.entity.js';
 import { userNotFound } from '../users/user.service.js';
+import { userChanged } from '../users/user-events.js';
 
 const factorRow = {
   totpSince: nullable(columnOf(TotpSecretEntity, 'confirmedAt')),
@@ -64,7 +65,7 @@ export async function afterRemoval(tx: Context, userId: number): Promise<boolean
     await forgetInSessions(tx, [userId]);
     await forgetInTokens(tx, [userId]);
   }
-  await announce(tx, { type: 'userChanged', userId });
+  await announce(tx, userChanged({ userId }));
   return isLast;
 }
 

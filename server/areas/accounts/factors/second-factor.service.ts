@@ -14,6 +14,7 @@ import { currentSession } from '../sessions/session.service.js';
 import { limitedGuess } from '../limits/sign-in-limit.js';
 import { totpCodeIn } from './codes/totp.js';
 import { spendTotpCode } from './codes/totp-code.service.js';
+import { userChanged } from '../users/user-events.js';
 
 /**
  * Whether it is a code of the account's authenticator app, or a recovery code. Either is accepted once, and each guess counts.
@@ -53,7 +54,7 @@ const markSession = command('UPDATE sessions SET second_factor = true WHERE id =
 /** The current session has a second factor from now on: its owner has just proved to have one. */
 export async function markCurrentSession(tx: Context): Promise<void> {
   await markSession(tx, [currentSession(tx)]);
-  await announce(tx, { type: 'userChanged', userId: tx.actor.id ?? 0 });
+  await announce(tx, userChanged({ userId: tx.actor.id ?? 0 }));
 }
 
 /**
@@ -68,7 +69,7 @@ export async function makeRecoveryCodes(ctx: Context, password: string): Promise
       throw conflict('Recovery codes replace a second factor, and this account has none yet.');
     }
     const codes = await renewRecoveryCodes(tx, id);
-    await announce(tx, { type: 'userChanged', userId: id });
+    await announce(tx, userChanged({ userId: id }));
     return codes;
   });
   logSecurity(ctx, 'recovery_codes_made', { account: id, username: ctx.actor.username ?? '' });

@@ -15,6 +15,7 @@ import { type User } from '../users/user.types.js';
 import { type ChangeEmailInput, type ConfirmEmailInput } from './email.types.js';
 import { countLinkRequest } from '../limits/link-request-limit.js';
 import { openLink, takeLink, type TakenLink } from './link.service.js';
+import { userChanged } from '../users/user-events.js';
 
 /**
  * Changes the email address of the signed-in account. If the server sends mail, the new address must be confirmed by the
@@ -35,7 +36,7 @@ export async function changeEmail(ctx: Context, input: ChangeEmailInput): Promis
     await notifyAccount(tx, userId, 'email_change_asked');
     await tx.db.update(UserEntity, { id: userId }, { pendingEmail: email });
     await queueConfirmation(tx, userId, email);
-    await announce(tx, { type: 'userChanged', userId });
+    await announce(tx, userChanged({ userId }));
   });
   return sentTo(ctx, email, 'Your email address changes when you open it.');
 }
@@ -66,7 +67,7 @@ async function storeEmail(ctx: Context, userId: number, stored: StoredEmail): Pr
     inTransaction(ctx, async (tx) => {
       await holdAccount(tx, userId);
       await tx.db.update(UserEntity, { id: userId }, stored);
-      await announce(tx, { type: 'userChanged', userId });
+      await announce(tx, userChanged({ userId }));
     }),
   );
 }

@@ -8,6 +8,7 @@ import { command, statement } from '../../../platform/data/statement.js';
 import { inTransaction } from '../../../platform/data/transactions/transaction.js';
 import { NOTIFICATION_KINDS, type NotificationKind } from './sending/notification-kinds.js';
 import { MutedNotificationEntity } from './sending/notification.entity.js';
+import { notificationsChanged } from './sending/notify.service.js';
 
 const readMuted = statement(
   columnsOf(MutedNotificationEntity, 'kind'),
@@ -33,7 +34,7 @@ export function setNotifiedKinds(ctx: Context, kinds: readonly NotificationKind[
     await holdAccount(tx, id);
     await unmute(tx, [id]);
     await mute(tx, [id, NOTIFICATION_KINDS.filter((kind) => !kinds.includes(kind))]);
-    await announce(tx, { type: 'notificationsChanged', userId: id });
+    await announce(tx, notificationsChanged({ userId: id }));
     return getUser(tx, id);
   });
 }

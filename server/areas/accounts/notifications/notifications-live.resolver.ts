@@ -2,12 +2,13 @@ import { Ctx, Resolver, type ResolverData, Root, Subscription } from 'type-graph
 import { getUser } from '../users/user.service.js';
 import { type Context } from '../../../platform/context/context.js';
 import { unauthenticated } from '../../../platform/errors/domain-error.js';
-import { type LiveEventOf } from '../../../platform/context/events.js';
+import { type EventOf } from '../../../platform/context/events.js';
 import { authorize } from '../../../platform/context/policy.js';
 import { notificationPolicy } from './notification.policy.js';
 import { newestUnread } from './notification.service.js';
 import { NotificationsChange } from './notification.types.js';
 import { May } from '../../../platform/http/graphql/may.js';
+import { notificationsChanged } from './sending/notify.service.js';
 
 @Resolver()
 export class NotificationsLiveResolver {
@@ -16,11 +17,11 @@ export class NotificationsLiveResolver {
     description: 'The viewer’s own notifications changed: a new one, or some were read.',
     subscribe: ({ context }: Pick<ResolverData<Context>, 'context'>) => {
       authorize(context, notificationPolicy.own, []);
-      return context.env.live.subscribe('notificationsChanged', ({ userId }) => context.actor.is(userId));
+      return context.env.live.subscribe(notificationsChanged, ({ userId }) => context.actor.is(userId));
     },
   })
   async notificationsChanged(
-    @Root() { userId }: LiveEventOf<'notificationsChanged'>,
+    @Root() { userId }: EventOf<typeof notificationsChanged>,
     @Ctx() ctx: Context,
   ): Promise<NotificationsChange> {
     // Read again for this event: a deleted or suspended account is nobody from now on, and its subscription ends.

@@ -18,6 +18,7 @@ import { type OpenSession } from './session.types.js';
 import { suspensionColumns, suspensionNow, suspensionSentence } from '../users/suspension.js';
 import { issueToken, lifetimeSeconds, readToken } from './access-token.js';
 import { UserEntity } from '../users/user.entity.js';
+import { userChanged } from '../users/user-events.js';
 
 export const sessionNotFound = 'Session not found';
 
@@ -188,7 +189,7 @@ export async function endMySession(ctx: Context, sessionId: number): Promise<str
   await inTransaction(ctx, async (tx) => {
     const ended = await deleteSession(tx, [sessionId, tx.actor.id]);
     if (ended.length === 0) throw notFound(sessionNotFound);
-    await announce(tx, { type: 'userChanged', userId: tx.actor.id ?? 0 });
+    await announce(tx, userChanged({ userId: tx.actor.id ?? 0 }));
   });
   logSecurity(ctx, 'session_ended', { account: ctx.actor.id ?? 0, username: ctx.actor.username ?? '' });
   return 'The session was ended.';
@@ -199,7 +200,7 @@ export async function logOut(ctx: Context): Promise<string> {
   const current = currentSession(ctx);
   await inTransaction(ctx, async (tx) => {
     await deleteSession(tx, [current, tx.actor.id]);
-    await announce(tx, { type: 'userChanged', userId: tx.actor.id ?? 0 });
+    await announce(tx, userChanged({ userId: tx.actor.id ?? 0 }));
   });
   logSecurity(ctx, 'signed_out', { account: ctx.actor.id ?? 0, username: ctx.actor.username ?? '' });
   return 'You are signed out.';
@@ -227,7 +228,7 @@ const deleteSessions = statement(
  */
 export async function endSessions(tx: Context, userId: number, keep: number | null = null): Promise<number> {
   const ended = await deleteSessions(tx, [userId, keep]);
-  await announce(tx, { type: 'userChanged', userId });
+  await announce(tx, userChanged({ userId }));
   return ended.length;
 }
 

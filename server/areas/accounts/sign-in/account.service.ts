@@ -20,6 +20,7 @@ import { suspensionColumns, suspensionNow, suspensionSentence } from '../users/s
 import { UserEntity } from '../users/user.entity.js';
 import { getUser } from '../users/user.service.js';
 import { type LoginInput, type RegisterInput, type Session, type User } from '../users/user.types.js';
+import { userChanged } from '../users/user-events.js';
 
 /**
  * Creates an account and signs it in.
@@ -54,7 +55,7 @@ export async function insertUser(
       if (typeof id !== 'number') throw new TypeError('the inserted user has no id');
       // Checked after the insert, which waits for a running deletion that may retire the name.
       if (await isRetiredUsername(tx, user.username)) throw usernameTaken();
-      await announce(tx, { type: 'userChanged', userId: id });
+      await announce(tx, userChanged({ userId: id }));
       return id;
     });
   } catch (error) {

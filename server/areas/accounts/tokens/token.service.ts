@@ -17,6 +17,7 @@ import { command, onlyRow, readRows, statement } from '../../../platform/data/st
 import { inTransaction } from '../../../platform/data/transactions/transaction.js';
 import { hashOf, newTokenText } from './token-text.js';
 import { type MakeTokenInput, type NewPersonalToken, type PersonalToken } from './token.types.js';
+import { userChanged } from '../users/user-events.js';
 
 /** An account has no more tokens than this. */
 export const mostTokens = 50;
@@ -94,7 +95,7 @@ export async function revokeToken(ctx: Context, tokenId: number): Promise<string
   await inTransaction(ctx, async (tx) => {
     const revoked = await deleteToken(tx, [tokenId, tx.actor.id]);
     if (revoked.length === 0) throw notFound(tokenNotFound);
-    await announce(tx, { type: 'userChanged', userId: tx.actor.id ?? 0 });
+    await announce(tx, userChanged({ userId: tx.actor.id ?? 0 }));
   });
   logSecurity(ctx, 'token_revoked', { ...ofCaller(ctx), token: tokenId });
   return 'The token was revoked.';

@@ -10,7 +10,7 @@ import { type ListOrder, readPage, Selection } from '../../../platform/lists/sel
 import { readRows, statement } from '../../../platform/data/statement.js';
 import { inTransaction } from '../../../platform/data/transactions/transaction.js';
 import { teamPolicy } from '../teams/team.policy.js';
-import { lockTeam } from '../teams/team.service.js';
+import { lockTeam, teamsChanged } from '../teams/team.service.js';
 import { type Team } from '../teams/team.types.js';
 import { CoachEntity } from './coach.entity.js';
 import { bothRequired, type Coach, type HireCoachInput, type UpdateCoachInput } from './coach.types.js';
@@ -74,7 +74,7 @@ export function hireCoach(ctx: Context, input: HireCoachInput): Promise<Coach> {
       tx.db.create(CoachEntity, { teamId: team.id, role: input.role, name: input.name.trim() }),
     );
     await recordAct(tx, 'coach.add', coach.id, { team: team.name, role: coach.role, name: coach.name });
-    await announce(tx, { type: 'teamsChanged', teamId: team.id });
+    await announce(tx, teamsChanged({ teamId: team.id }));
     return coach;
   });
 }
@@ -91,7 +91,7 @@ export function updateCoach(ctx: Context, id: number, input: UpdateCoachInput): 
     );
     const detail = { team: team.name, role: changed.role, name: changed.name, ...former };
     await recordAct(tx, 'coach.update', id, detail);
-    await announce(tx, { type: 'teamsChanged', teamId: coach.teamId });
+    await announce(tx, teamsChanged({ teamId: coach.teamId }));
     return changed;
   });
 }
@@ -101,7 +101,7 @@ export function deleteCoach(ctx: Context, id: number): Promise<string> {
     const { coach, team } = await coachToManage(tx, id);
     await tx.db.delete(CoachEntity, { id });
     await recordAct(tx, 'coach.delete', id, { team: team.name, role: coach.role, name: coach.name });
-    await announce(tx, { type: 'teamsChanged', teamId: team.id });
+    await announce(tx, teamsChanged({ teamId: team.id }));
     return `${coach.name} no longer coaches ${team.name}.`;
   });
 }
@@ -113,7 +113,7 @@ export function deleteTeamCoaches(ctx: Context, teamId: number): Promise<string>
     authorize(tx, teamPolicy.manageCoaches, [team]);
     const { affected } = await tx.db.delete(CoachEntity, { teamId });
     await recordAct(tx, 'coach.delete', null, { team: team.name, coaches: affected ?? 0 });
-    await announce(tx, { type: 'teamsChanged', teamId });
+    await announce(tx, teamsChanged({ teamId }));
     return `${team.name} dismissed ${affected === 1 ? '1 coach' : `${affected ?? 0} coaches`}.`;
   });
 }

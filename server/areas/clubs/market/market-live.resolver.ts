@@ -1,11 +1,12 @@
 import { Arg, Ctx, Resolver, type ResolverData, Root, Subscription } from 'type-graphql';
 import { type Context } from '../../../platform/context/context.js';
-import { type LiveEventOf } from '../../../platform/context/events.js';
+import { type EventOf } from '../../../platform/context/events.js';
 import { IdScalar } from '../../../platform/http/graphql/id.js';
 import { authorize } from '../../../platform/context/policy.js';
 import { marketPolicy } from './rules/market.policy.js';
 import { ownedTeamsLoader, teamLoader } from '../teams/team.service.js';
 import { May } from '../../../platform/http/graphql/may.js';
+import { marketChanged } from '../rosters/transaction.service.js';
 
 type Asked = Pick<ResolverData<Context>, 'context' | 'args'>;
 
@@ -19,7 +20,7 @@ export class MarketLiveResolver {
     subscribe: async ({ context, args }: Asked) => {
       const followed = await teamsToFollow(context, args['teamId']);
       return context.env.live.subscribe(
-        'marketChanged',
+        marketChanged,
         ({ teamId }) => followed === null || followed.has(teamId),
       );
     },
@@ -27,7 +28,7 @@ export class MarketLiveResolver {
   async marketChanged(
     @Arg('teamId', () => IdScalar, { nullable: true, description: 'Only of this team.' })
     _teamId: number | null,
-    @Root() { teamId }: LiveEventOf<'marketChanged'>,
+    @Root() { teamId }: EventOf<typeof marketChanged>,
     @Ctx() ctx: Context,
   ): Promise<boolean> {
     await authorizeToSee(ctx, teamId);

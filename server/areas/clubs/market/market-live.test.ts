@@ -10,6 +10,7 @@ import { makeUser, openStage, type TestStage } from '../../../testing/database/c
 import { makeClub, playersOf, type TestClub } from '../../../testing/leagues/market.js';
 import { createLiveHub, type LiveHub } from '../../../platform/events/hub.js';
 import { subscribeLive } from '../../../api/graphql/live/subscribe.js';
+import { marketChanged } from '../rosters/transaction.service.js';
 
 let stage: TestStage;
 let hub: LiveHub;
@@ -66,7 +67,7 @@ test('owners follow the market of their own teams, staff that of all', async () 
 test('an offer, and what becomes of it, is announced to both clubs', async () => {
   const [from, to, last] = [await makeClub(stage), await makeClub(stage), await makeClub(stage)];
   const ids = [from.id, to.id, last.id];
-  const events = hub.subscribe('marketChanged', ({ teamId }) => ids.includes(teamId));
+  const events = hub.subscribe(marketChanged, ({ teamId }) => ids.includes(teamId));
   const announced: number[] = [];
   const hear = async () => {
     await claimFor(last);

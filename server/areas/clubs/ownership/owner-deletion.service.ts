@@ -6,6 +6,8 @@ import { columnsOf, integer } from '../../../platform/data/rows.js';
 import { command, onlyRow, statement } from '../../../platform/data/statement.js';
 import { dropRequests } from '../roster-requests/request-dropping.service.js';
 import { TeamEntity } from '../teams/team.entity.js';
+import { userChanged } from '../../accounts/users/user-events.js';
+import { teamsChanged } from '../teams/team.service.js';
 
 // Leagues, players and matches build on teams: their tables are named here, not imported.
 
@@ -59,8 +61,8 @@ export async function deleteUnusedTeamsOf(tx: Context, { ownerId, since }: Owned
   await dropRequests(tx, ids);
   await tx.db.delete(TeamEntity, { id: Any(ids) });
   await announceAll(tx, [
-    ...managers.map(({ id }) => ({ type: 'userChanged' as const, userId: id })),
-    ...ids.map((teamId) => ({ type: 'teamsChanged' as const, teamId })),
+    ...managers.map(({ id }) => userChanged({ userId: id })),
+    ...ids.map((teamId) => teamsChanged({ teamId })),
   ]);
   return ids.length;
 }

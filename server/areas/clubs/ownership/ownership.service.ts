@@ -19,8 +19,9 @@ import { inTransaction } from '../../../platform/data/transactions/transaction.j
 import { lockBeforeTeam, removeTeam } from './team-deletion.service.js';
 import { dropRequests, dropRequestsOf } from '../roster-requests/request-dropping.service.js';
 import { TeamEntity } from '../teams/team.entity.js';
-import { getTeam } from '../teams/team.service.js';
+import { getTeam, teamsChanged } from '../teams/team.service.js';
 import { type Team } from '../teams/team.types.js';
+import { userChanged } from '../../accounts/users/user-events.js';
 
 /**
  * Makes a person the owner of a team; its former owner loses it. A person who ran another team leaves it. `null` only
@@ -36,9 +37,9 @@ export function assignUserTeam(ctx: Context, userId: number, teamId: number | nu
     if (user.teamId !== teamId) await leaveTeam(tx, user);
     if (team) await takeOver(tx, user, team);
     await recordAct(tx, 'user.team', userId, { username: user.username, team: team?.name ?? null });
-    await announce(tx, { type: 'userChanged', userId });
+    await announce(tx, userChanged({ userId }));
     for (const id of new Set([user.teamId, teamId])) {
-      if (id !== null) await announce(tx, { type: 'teamsChanged', teamId: id });
+      if (id !== null) await announce(tx, teamsChanged({ teamId: id }));
     }
     return getUser(tx, userId);
   });
@@ -90,7 +91,7 @@ async function takeOver(tx: Context, user: LockedUser, team: Team): Promise<void
   // Requests of the former owner are not the new one's wish.
   if (team.ownerId !== user.id) await dropRequests(tx, [team.id]);
   await tx.db.update(UserEntity, { id: user.id }, { teamId: team.id });
-  for (const { id } of former) await announce(tx, { type: 'userChanged', userId: id });
+  for (const { id } of former) await announce(tx, userChanged({ userId: id }));
 }
 
 /**
@@ -130,8 +131,8 @@ export async function removeAccount(tx: Context, user: LockedUser, withTeam: boo
   await recordAct(tx, 'user.delete', user.id, { username: user.username });
   await retireUsername(tx, user.id);
   await tx.db.delete(UserEntity, { id: user.id });
-  await announce(tx, { type: 'userChanged', userId: user.id });
-  if (user.teamId !== null) await announce(tx, { type: 'teamsChanged', teamId: user.teamId });
+  await announce(tx, userChanged({ userId: user.id }));
+  if (user.teamId !== null) await announce(tx, teamsChanged({ teamId: user.teamId }));
 }
 
 /**

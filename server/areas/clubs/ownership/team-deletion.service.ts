@@ -9,8 +9,10 @@ import { inTransaction } from '../../../platform/data/transactions/transaction.j
 import { refuseWhilePlayingLive } from '../teams/playing-live.service.js';
 import { dropRequests } from '../roster-requests/request-dropping.service.js';
 import { TeamEntity } from '../teams/team.entity.js';
-import { lockTeam } from '../teams/team.service.js';
+import { lockTeam, teamsChanged } from '../teams/team.service.js';
 import { type Team } from '../teams/team.types.js';
+import { userChanged } from '../../accounts/users/user-events.js';
+import { matchesChanged, standingsChanged } from './league-events.js';
 
 // Leagues, players and matches build on teams: their tables are named here, not imported.
 
@@ -40,10 +42,10 @@ export async function removeTeam(tx: Context, id: number): Promise<Team> {
   await deleteOrBury(tx, id);
   const shownIn = await touchFormerStandings(tx, id);
   await recordAct(tx, 'team.delete', id, { team: team.name });
-  await announce(tx, { type: 'teamsChanged', teamId: id });
+  await announce(tx, teamsChanged({ teamId: id }));
   for (const leagueId of new Set([...left.map((row) => row.leagueId), ...shownIn])) {
-    await announce(tx, { type: 'matchesChanged', leagueId });
-    if (leagueId !== null) await announce(tx, { type: 'standingsChanged', leagueId });
+    await announce(tx, matchesChanged({ leagueId }));
+    if (leagueId !== null) await announce(tx, standingsChanged({ leagueId }));
   }
   return team;
 }
@@ -126,7 +128,7 @@ async function freePlayersAndStaff(tx: Context, teamId: number): Promise<void> {
   await dismissStaff(tx, [teamId]);
   const users = await lockManagers(tx, [teamId]);
   await tx.db.update(UserEntity, { teamId }, { teamId: null });
-  for (const user of users) await announce(tx, { type: 'userChanged', userId: user.id });
+  for (const user of users) await announce(tx, userChanged({ userId: user.id }));
 }
 
 async function deleteOrBury(tx: Context, teamId: number): Promise<void> {

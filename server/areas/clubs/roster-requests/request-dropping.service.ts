@@ -5,6 +5,9 @@ import { statement } from '../../../platform/data/statement.js';
 import { retractNotices } from '../../accounts/notifications/sending/notify.service.js';
 import { requestKeys } from '../../accounts/notifications/sending/request-keys.js';
 import { closeRosterRequests, closeRosterRequestsOf } from './roster-request.service.js';
+import { defineEvent } from '../../../platform/context/events.js';
+
+export const leagueRequestsChanged = defineEvent('leagueRequestsChanged', {});
 
 // Leagues build on teams: their table is named here, not imported.
 
@@ -39,5 +42,5 @@ async function published(tx: Context, dropped: readonly { readonly teamId: numbe
     tx,
     dropped.map(({ teamId }) => requestKeys.league(teamId)),
   );
-  await announce(tx, { type: 'leagueRequestsChanged' });
+  await announce(tx, leagueRequestsChanged());
 }

@@ -26,6 +26,7 @@ import { teamPolicy } from '../teams/team.policy.js';
 import { teamLoader } from '../teams/team.service.js';
 import { Team } from '../teams/team.types.js';
 import { May } from '../../../platform/http/graphql/may.js';
+import { rosterRequestsChanged } from './roster-request.service.js';
 
 @Resolver(RosterRequest)
 export class RosterRequestResolver {
@@ -47,7 +48,7 @@ export class RosterRequestResolver {
       'A roster was asked for, or a request was granted, declined or is of no use any more: read lists of them again. Always true.',
     subscribe: ({ context }: Pick<ResolverData<Context>, 'context'>) => {
       authorize(context, teamPolicy.decideRosterRequests, []);
-      return context.env.live.subscribe('rosterRequestsChanged');
+      return context.env.live.subscribe(rosterRequestsChanged);
     },
   })
   rosterRequestsChanged(@Ctx() ctx: Context): boolean {

@@ -19,8 +19,11 @@ import { DeclinedRosterRequestEntity, RosterRequestEntity } from './roster-reque
 import { type RosterDecline, type RosterRequest } from './roster-request.types.js';
 import { TeamEntity } from '../teams/team.entity.js';
 import { teamPolicy } from '../teams/team.policy.js';
-import { lockTeam } from '../teams/team.service.js';
+import { lockTeam, teamsChanged } from '../teams/team.service.js';
 import { type Team } from '../teams/team.types.js';
+import { defineEvent } from '../../../platform/context/events.js';
+
+export const rosterRequestsChanged = defineEvent('rosterRequestsChanged', {});
 
 const storeRequest = statement(
   columnsOf(RosterRequestEntity, 'id'),
@@ -48,8 +51,8 @@ export function requestRoster(ctx: Context, teamId: number): Promise<Team> {
       subject: { teamId },
       gatheredAs: requestKeys.roster(teamId),
     });
-    await announce(tx, { type: 'rosterRequestsChanged' });
-    await announce(tx, { type: 'teamsChanged', teamId });
+    await announce(tx, rosterRequestsChanged());
+    await announce(tx, teamsChanged({ teamId }));
     return team;
   });
 }
@@ -76,7 +79,7 @@ export function declineRosterRequest(ctx: Context, teamId: number, reason?: stri
     await recordAct(tx, 'roster.decline', teamId, { team: team.name });
     const declined = `The roster request of ${clubInText(team.name)} was declined`;
     await notifyOwner(tx, team, withReason(declined, why));
-    await announce(tx, { type: 'teamsChanged', teamId });
+    await announce(tx, teamsChanged({ teamId }));
     return team;
   });
 }
@@ -110,7 +113,7 @@ async function published(
   tx: Context,
   closed: readonly Pick<RosterRequestEntity, 'teamId'>[],
 ): Promise<number> {
-  if (closed.length > 0) await announce(tx, { type: 'rosterRequestsChanged' });
+  if (closed.length > 0) await announce(tx, rosterRequestsChanged());
   await retractNotices(
     tx,
     closed.map(({ teamId }) => requestKeys.roster(teamId)),

@@ -5,7 +5,7 @@ import { announce } from '../../../platform/data/transactions/announce.js';
 import { inTransaction } from '../../../platform/data/transactions/transaction.js';
 import { refuseWhilePlayingLive } from '../teams/playing-live.service.js';
 import { closeRosterRequests } from '../roster-requests/roster-request.service.js';
-import { lockTeam } from '../teams/team.service.js';
+import { lockTeam, teamsChanged } from '../teams/team.service.js';
 import { PlayerEntity } from '../players/player.entity.js';
 import { getPlayer, lockPlayer } from '../players/player.service.js';
 import { type Player, type UpdatePlayerInput } from '../players/player.types.js';
@@ -39,7 +39,7 @@ export function updatePlayer(ctx: Context, id: number, input: UpdatePlayerInput)
       },
     );
     await recordAct(tx, 'player.update', id, { name: name ?? player.name });
-    await announce(tx, { type: 'teamsChanged', teamId: player.teamId });
+    await announce(tx, teamsChanged({ teamId: player.teamId }));
     return getPlayer(tx, id);
   });
 }

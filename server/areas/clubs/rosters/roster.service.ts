@@ -11,7 +11,7 @@ import { command, statement } from '../../../platform/data/statement.js';
 import { inTransaction } from '../../../platform/data/transactions/transaction.js';
 import { refuseWhilePlayingLive } from '../teams/playing-live.service.js';
 import { closeRosterRequests, notifyOfRoster } from '../roster-requests/roster-request.service.js';
-import { lockTeam } from '../teams/team.service.js';
+import { lockTeam, teamsChanged } from '../teams/team.service.js';
 import { type Team } from '../teams/team.types.js';
 import { PlayerEntity } from '../players/player.entity.js';
 import { getPlayer, pagePlayers, lockPlayer } from '../players/player.service.js';
@@ -47,7 +47,7 @@ export function generateRoster(ctx: Context, teamId: number): Promise<Player[]> 
     const asked = await closeRosterRequests(tx, [teamId]);
     if (asked > 0) await notifyOfRoster(tx, team, drawn.length);
     await recordAct(tx, 'roster.generate', teamId, { team: team.name, players: drawn.length });
-    await announce(tx, { type: 'teamsChanged', teamId });
+    await announce(tx, teamsChanged({ teamId }));
     return [...(await pagePlayers(tx, { teamId }, { limit: largestRoster })).rows];
   });
 }
@@ -80,7 +80,7 @@ export function createPlayer(ctx: Context, input: CreatePlayerInput): Promise<Pl
     const player = await tx.db.save(tx.db.create(PlayerEntity, newPlayer(input)));
     if (team) await closeRosterRequests(tx, [team.id]);
     await recordAct(tx, 'player.create', player.id, { name: player.name, team: team?.name ?? null });
-    await announce(tx, { type: 'teamsChanged', teamId: player.teamId });
+    await announce(tx, teamsChanged({ teamId: player.teamId }));
     return getPlayer(tx, player.id);
   });
 }
@@ -128,7 +128,7 @@ export function deletePlayer(ctx: Context, id: number): Promise<string> {
     await refuseWhilePlayingLive(tx, [player.teamId]);
     await deleteOrBury(tx, [id]);
     await recordAct(tx, 'player.delete', id, { name: player.name });
-    await announce(tx, { type: 'teamsChanged', teamId: player.teamId });
+    await announce(tx, teamsChanged({ teamId: player.teamId }));
     return `${player.name} was deleted.`;
   });
 }
@@ -164,7 +164,7 @@ export function deleteRoster(ctx: Context, teamId: number): Promise<string> {
       roster.map(({ id }) => id),
     );
     await recordAct(tx, 'roster.delete', teamId, { team: team.name, players: roster.length });
-    await announce(tx, { type: 'teamsChanged', teamId });
+    await announce(tx, teamsChanged({ teamId }));
     return `${roster.length === 1 ? '1 player' : `${roster.length} players`} of ${team.name} were deleted.`;
   });
 }

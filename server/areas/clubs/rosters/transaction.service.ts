@@ -5,6 +5,11 @@ import { command, onlyRow, statement } from '../../../platform/data/statement.js
 import { notify, retractNotices } from '../../accounts/notifications/sending/notify.service.js';
 import { requestKeys } from '../../accounts/notifications/sending/request-keys.js';
 import { TransactionEntity, type TransactionKind } from './transaction.entity.js';
+import { teamsChanged } from '../teams/team.service.js';
+import { defineEvent } from '../../../platform/context/events.js';
+
+/** Trades, claims and transactions of a club. */
+export const marketChanged = defineEvent('marketChanged', { teamId: 'id' });
 
 // Leagues, matches and the market build on players: their tables are named here, not imported.
 
@@ -62,10 +67,7 @@ export async function placePlayers(tx: Context, moves: readonly Move[]): Promise
   await notifyOfVoid(tx, open);
   await announceAll(
     tx,
-    clubsOf(moves).flatMap((teamId) => [
-      { type: 'teamsChanged', teamId },
-      { type: 'marketChanged', teamId },
-    ]),
+    clubsOf(moves).flatMap((teamId) => [teamsChanged({ teamId }), marketChanged({ teamId })]),
   );
 }
 

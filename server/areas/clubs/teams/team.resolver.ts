@@ -12,6 +12,7 @@ import { teamPolicy } from './team.policy.js';
 import * as teams from './team.service.js';
 import { CreateTeamInput, Team, TeamConnection } from './team.types.js';
 import { May } from '../../../platform/http/graphql/may.js';
+import { teamsChanged } from './team.service.js';
 
 @Resolver(Team)
 export class TeamResolver {
@@ -81,7 +82,7 @@ export class TeamResolver {
   @Subscription(() => Boolean, {
     description:
       'Teams were made, changed or deleted, or their rosters or staffs: read lists of them again. Always true.',
-    subscribe: follow('teamsChanged', ({ teamId }, args) => asks(teamId, args['teamId'])),
+    subscribe: follow(teamsChanged, ({ teamId }, args) => asks(teamId, args['teamId'])),
   })
   teamsChanged(
     @Arg('teamId', () => IdScalar, { nullable: true, description: 'This team only.' })

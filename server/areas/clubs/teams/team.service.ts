@@ -29,6 +29,11 @@ import { shownPark } from './park.types.js';
 import { TeamEntity } from './team.entity.js';
 import { teamPolicy } from './team.policy.js';
 import { type CreateTeamInput, type Team } from './team.types.js';
+import { userChanged } from '../../accounts/users/user-events.js';
+import { defineEvent } from '../../../platform/context/events.js';
+
+/** Null where no team is concerned, but free agents. */
+export const teamsChanged = defineEvent('teamsChanged', { teamId: 'idOrNull' });
 
 export const teamNotFound = 'Team not found.';
 
@@ -187,9 +192,9 @@ export function createTeam(ctx: Context, input: CreateTeamInput): Promise<Team> 
     );
     if (ownerId !== null) {
       await tx.db.update(UserEntity, { id: ownerId, teamId: IsNull() }, { teamId: created.id });
-      await announce(tx, { type: 'userChanged', userId: ownerId });
+      await announce(tx, userChanged({ userId: ownerId }));
     }
-    await announce(tx, { type: 'teamsChanged', teamId: created.id });
+    await announce(tx, teamsChanged({ teamId: created.id }));
     return getTeam(tx, created.id);
   });
 }
@@ -210,7 +215,7 @@ export async function setTeamLogo(ctx: Context, id: number, read: () => Promise<
     await tx.db.update(TeamEntity, { id }, { logoUrl: image.url });
     team.logoUrl = image.url;
     await recordAct(tx, 'team.logo', id, { team: team.name });
-    await announce(tx, { type: 'teamsChanged', teamId: id });
+    await announce(tx, teamsChanged({ teamId: id }));
     return team;
   });
 }

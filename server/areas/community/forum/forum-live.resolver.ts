@@ -1,12 +1,13 @@
 import { Arg, Ctx, FieldResolver, Resolver, Root, Subscription } from 'type-graphql';
 import { type Context } from '../../../platform/context/context.js';
-import { type LiveEventOf } from '../../../platform/context/events.js';
+import { type EventOf } from '../../../platform/context/events.js';
 import { asks, follow } from '../../../platform/events/follow.js';
 import { IdScalar } from '../../../platform/http/graphql/id.js';
 import { categoryLoader } from './threads/category.service.js';
 import { ForumCategory, ForumChange, Post, Thread } from './threads/forum.types.js';
 import { postLoader } from './posts/post.service.js';
 import { threadLoader } from './threads/thread.service.js';
+import { forumChanged } from './threads/forum-events.js';
 
 @Resolver(ForumChange)
 export class ForumLiveResolver {
@@ -14,7 +15,7 @@ export class ForumLiveResolver {
     description:
       'A category, a thread or a post was made, locked, pinned or deleted: read lists of them again.',
     subscribe: follow(
-      'forumChanged',
+      forumChanged,
       (event, args) =>
         asks(event.categoryId, args['categoryId']) &&
         (event.threadId === null || asks(event.threadId, args['threadId'])),
@@ -28,7 +29,7 @@ export class ForumLiveResolver {
       description: 'In this thread, or in a category as a whole.',
     })
     _threadId: number | null,
-    @Root() { categoryId, threadId, postId }: LiveEventOf<'forumChanged'>,
+    @Root() { categoryId, threadId, postId }: EventOf<typeof forumChanged>,
   ): ForumChange {
     return { categoryId, threadId, postId };
   }

@@ -11,7 +11,7 @@ import {
   Subscription,
 } from 'type-graphql';
 import { type Context } from '../../../platform/context/context.js';
-import { type LiveEventOf } from '../../../platform/context/events.js';
+import { type EventOf } from '../../../platform/context/events.js';
 import { asks, follow } from '../../../platform/events/follow.js';
 import { requireRow } from '../../../platform/events/gone.js';
 import { IdScalar } from '../../../platform/http/graphql/id.js';
@@ -35,6 +35,7 @@ import * as posts from './posts/post.service.js';
 import * as threads from './threads/thread.service.js';
 import { May } from '../../../platform/http/graphql/may.js';
 import { everyone } from '../../../platform/context/policy.js';
+import { threadAdded } from './posts/opening.service.js';
 
 const ThreadsPage = pageArguments({ usual: 25, most: 100 });
 const PostsPage = pageArguments({ usual: 50, most: 100 });
@@ -209,12 +210,12 @@ export class ThreadResolver {
 
   @Subscription(() => Thread, {
     description: 'Each new thread of the forum.',
-    subscribe: follow('threadAdded', ({ categoryId }, args) => asks(categoryId, args['categoryId'])),
+    subscribe: follow(threadAdded, ({ categoryId }, args) => asks(categoryId, args['categoryId'])),
   })
   threadAdded(
     @Arg('categoryId', () => IdScalar, { nullable: true, description: 'In this category only.' })
     _categoryId: number | null,
-    @Root() { threadId }: LiveEventOf<'threadAdded'>,
+    @Root() { threadId }: EventOf<typeof threadAdded>,
     @Ctx() ctx: Context,
   ): Promise<Thread> {
     return requireRow(ctx.loaders.load(ctx, threads.threadLoader, threadId));

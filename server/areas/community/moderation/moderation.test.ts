@@ -3,6 +3,7 @@ import { type Actor } from '../../../platform/context/policy.js';
 import { openApp, type TestApp } from '../../../testing/apis/app.js';
 import { makeCoach, makeTeam, makeUser } from '../../../testing/database/context.js';
 import { makeMatch } from '../../../testing/leagues/rosters.js';
+import { forumChanged } from '../forum/threads/forum-events.js';
 
 let pennant: TestApp;
 let admin: Actor;
@@ -225,7 +226,7 @@ test('20,000 posts and 300 threads are deleted in a few statements', async () =>
 });
 
 test('readers receive one event per category, however much of it was deleted', async () => {
-  const events = pennant.live.subscribe('forumChanged');
+  const events = pennant.live.subscribe(forumChanged);
   /** The events received so far. */
   const received = async () => {
     const mark = await created(admin, '/forum/categories', { name: 'Mark' });
@@ -241,7 +242,7 @@ test('readers receive one event per category, however much of it was deleted', a
   await received();
   const query = 'mutation ($id: ID!) { deleteContentOf(userId: $id, kinds: [POSTS, THREADS]) { deleted } }';
   await pennant.graphql(query, { as: moderator, variables: { id: spammer.id } });
-  expect(await received()).toEqual([{ type: 'forumChanged', categoryId, threadId: null, postId: null }]);
+  expect(await received()).toEqual([forumChanged({ categoryId, threadId: null, postId: null })]);
   await events.return?.();
 });
 

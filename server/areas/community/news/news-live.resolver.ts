@@ -1,22 +1,22 @@
 import { Arg, Ctx, FieldResolver, Resolver, Root, Subscription } from 'type-graphql';
 import { type Context } from '../../../platform/context/context.js';
-import { type LiveEventOf } from '../../../platform/context/events.js';
+import { type EventOf } from '../../../platform/context/events.js';
 import { asks, follow } from '../../../platform/events/follow.js';
 import { IdScalar } from '../../../platform/http/graphql/id.js';
-import { newsLoader } from './news.service.js';
+import { newsChanged, newsLoader } from './news.service.js';
 import { NewsChange, NewsPost } from './news.types.js';
 
 @Resolver(NewsChange)
 export class NewsLiveResolver {
   @Subscription(() => NewsChange, {
     description: 'An article was posted, edited, put forward or back, or deleted: read lists of them again.',
-    subscribe: follow('newsChanged', ({ teamId }, args) => asks(teamId, args['teamId'])),
+    subscribe: follow(newsChanged, ({ teamId }, args) => asks(teamId, args['teamId'])),
   })
   newsChanged(
     @Arg('teamId', () => IdScalar, { nullable: true, description: 'About this team only.' }) _teamId:
       | number
       | null,
-    @Root() { newsId, teamId }: LiveEventOf<'newsChanged'>,
+    @Root() { newsId, teamId }: EventOf<typeof newsChanged>,
   ): NewsChange {
     return { newsId, teamId };
   }

@@ -12,7 +12,7 @@ import {
   Subscription,
 } from 'type-graphql';
 import { type Context } from '../../../platform/context/context.js';
-import { type LiveEventOf } from '../../../platform/context/events.js';
+import { type EventOf } from '../../../platform/context/events.js';
 import { asks, follow } from '../../../platform/events/follow.js';
 import { requireRow } from '../../../platform/events/gone.js';
 import { IdScalar } from '../../../platform/http/graphql/id.js';
@@ -27,6 +27,7 @@ import * as news from './news.service.js';
 import { NewsPost, NewsPostConnection, PostNewsInput, UpdateNewsInput, UploadedImage } from './news.types.js';
 import { May } from '../../../platform/http/graphql/may.js';
 import { teamPolicy } from '../../clubs/teams/team.policy.js';
+import { newsPosted } from './news.service.js';
 
 const NewsPage = pageArguments({ usual: 50, most: 100 });
 
@@ -127,13 +128,13 @@ export class NewsResolver {
 
   @Subscription(() => NewsPost, {
     description: 'Each new article.',
-    subscribe: follow('newsPosted', ({ teamId }, args) => asks(teamId, args['teamId'])),
+    subscribe: follow(newsPosted, ({ teamId }, args) => asks(teamId, args['teamId'])),
   })
   newsPosted(
     @Arg('teamId', () => IdScalar, { nullable: true, description: 'About this team only.' }) _teamId:
       | number
       | null,
-    @Root() { newsId }: LiveEventOf<'newsPosted'>,
+    @Root() { newsId }: EventOf<typeof newsPosted>,
     @Ctx() ctx: Context,
   ): Promise<NewsPost> {
     return requireRow(ctx.loaders.load(ctx, news.newsLoader, newsId));

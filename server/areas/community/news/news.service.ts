@@ -14,13 +14,25 @@ import { readRows } from '../../../platform/data/statement.js';
 import { inTransaction } from '../../../platform/data/transactions/transaction.js';
 import { teamPolicy } from '../../clubs/teams/team.policy.js';
 import { getTeam } from '../../clubs/teams/team.service.js';
-import { recordEvents } from '../../../platform/events/outbox.service.js';
+import { type EventKinds, recordEvents } from '../../../platform/events/outbox.service.js';
 import { holdImage, holdImagesNamedIn } from '../../../platform/uploads/reference.js';
 import { storeImage } from '../../../platform/uploads/upload.service.js';
 import { NewsPostEntity } from './news.entity.js';
 import { newsPolicy } from './news.policy.js';
 import { newsAnswer } from './news.rest.js';
 import { type NewsPost, type PostNewsInput, type UpdateNewsInput, type UploadedImage } from './news.types.js';
+import { defineEvent } from '../../../platform/context/events.js';
+
+export const newsPosted = defineEvent('newsPosted', { newsId: 'id', teamId: 'idOrNull' });
+export const newsChanged = defineEvent('newsChanged', { newsId: 'id', teamId: 'idOrNull' });
+
+/** Events of news for webhooks. */
+export const newsEvents = {
+  'news.posted': {
+    description: 'An article was posted. `data.news` is as `GET /news/{id}` answers it.',
+    example: { news: { id: 77, team_id: 3, team_name: 'Robins', title: 'Casey is back' } },
+  },
+} as const satisfies EventKinds;
 
 export const newsNotFound = 'News post not found';
 
@@ -112,7 +124,7 @@ export async function insertNews(tx: Context, article: NewArticle): Promise<News
     updatedAt: now,
   });
   await tx.db.insert(NewsPostEntity, news);
-  await announce(tx, { type: 'newsPosted', newsId: news.id, teamId: news.teamId });
+  await announce(tx, newsPosted({ newsId: news.id, teamId: news.teamId }));
   await recordEvents(tx, ['news.posted'], async () => [
     {
       name: 'news.posted',
@@ -200,7 +212,7 @@ export function deleteNews(ctx: Context, id: number): Promise<Message> {
 }
 
 function announceNews(tx: Context, { id, teamId }: Pick<NewsPost, 'id' | 'teamId'>): Promise<void> {
-  return announce(tx, { type: 'newsChanged', newsId: id, teamId });
+  return announce(tx, newsChanged({ newsId: id, teamId }));
 }
 
 async function lockNews(tx: Context, id: number): Promise<NewsPostEntity> {

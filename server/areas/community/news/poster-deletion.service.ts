@@ -2,6 +2,7 @@ import { type Context } from '../../../platform/context/context.js';
 import { integer, nullable } from '../../../platform/data/rows.js';
 import { onlyRow, statement } from '../../../platform/data/statement.js';
 import { announce } from '../../../platform/data/transactions/announce.js';
+import { newsChanged } from './news.service.js';
 
 /** News of one account, since a given time or ever. */
 export interface Posted {
@@ -29,6 +30,6 @@ export async function countPosted(ctx: Context, { posterId, since }: Posted): Pr
 export async function deleteNewsOf(tx: Context, { posterId, since }: Posted): Promise<number> {
   const teams = await deleteNews(tx, [posterId, since]);
   // One event per team: subscribers then reload lists, not articles.
-  for (const { teamId, newsId } of teams) await announce(tx, { type: 'newsChanged', newsId, teamId });
+  for (const { teamId, newsId } of teams) await announce(tx, newsChanged({ newsId, teamId }));
   return teams.reduce((sum, { deleted }) => sum + deleted, 0);
 }

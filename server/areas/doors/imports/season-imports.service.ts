@@ -15,6 +15,10 @@ import { type ImportOptions, type ImportReport } from './season/import.types.js'
 import { SeasonImportEntity } from './season-import.entity.js';
 import { type SeasonImport } from './season-imports.types.js';
 import { lastDayOf } from './season/season-plan.js';
+import { defineEvent } from '../../../platform/context/events.js';
+
+/** The import of a season got further. */
+export const importProgress = defineEvent('importProgress', { importId: 'id' });
 
 const importNotFound = 'Import not found.';
 
@@ -53,7 +57,7 @@ export async function requestImport(
     const [{ id: importId } = { id: 0 }] = await insertImport(tx, values);
     await queueImport(tx, importId);
     await recordAct(tx, 'season.upload', importId, { file: fileName });
-    await announce(tx, { type: 'importProgress', importId });
+    await announce(tx, importProgress({ importId }));
     return importId;
   });
   return getImport(ctx, id);
@@ -75,7 +79,7 @@ export async function cancelImport(ctx: Context, id: number): Promise<SeasonImpo
     const [ended] = await endUnfinished(tx, [id, tx.env.clock.now()]);
     if (!ended) throw conflict('The import has already ended');
     await recordAct(tx, 'season.cancel_import', id);
-    await announce(tx, { type: 'importProgress', importId: id });
+    await announce(tx, importProgress({ importId: id }));
   });
   return getImport(ctx, id);
 }

@@ -6,7 +6,7 @@ import { advanceLiveGame } from '../../games/gameday/advance/advance.service.js'
 import { callOffMatch, startMatch } from '../../games/gameday/live/live.service.js';
 import { setUpPlayoffs } from '../../leagues/bracket/bracket-setup.service.js';
 import { postNews } from '../../community/news/news.service.js';
-import { eventNames } from '../../../platform/events/event-kinds.js';
+import { eventNames } from './endpoints/event-kinds.js';
 import { startNextSeason } from '../../leagues/offseason/next-season.service.js';
 import { deleteMatch, simulateMatch } from '../../games/simulation/simulation.service.js';
 import { openApp, type TestApp } from '../../../testing/apis/app.js';

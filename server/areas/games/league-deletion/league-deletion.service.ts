@@ -13,6 +13,8 @@ import { eraseMatches } from '../results/erase.service.js';
 import { callOffLiveGames } from '../simulation/live-games.service.js';
 import { lockMatches } from '../../leagues/matches/match-locks.js';
 import { MatchEntity } from '../../leagues/matches/match.entity.js';
+import { matchesChanged } from '../../clubs/ownership/league-events.js';
+import { leaguesChanged } from '../../leagues/leagues/league.service.js';
 
 /** A hundred seasons take half a minute. */
 const bulk = { kind: 'bulk' } as const;
@@ -77,8 +79,8 @@ async function remove(tx: Context, leagueIds: readonly number[], includeMatches:
   if (!includeMatches) await makeFriendlies(tx, leagueIds);
   await endLeagueRequests(tx, leagueIds);
   await tx.db.delete(LeagueEntity, { id: Any(leagueIds) });
-  for (const leagueId of leagueIds) await announce(tx, { type: 'matchesChanged', leagueId });
-  await announce(tx, { type: 'leaguesChanged' });
+  for (const leagueId of leagueIds) await announce(tx, matchesChanged({ leagueId }));
+  await announce(tx, leaguesChanged());
   return deleted;
 }
 

@@ -1,8 +1,8 @@
 import { Arg, Ctx, Resolver, type ResolverData, Root, Subscription } from 'type-graphql';
 import { type Context } from '../../../platform/context/context.js';
-import { type LiveEventOf } from '../../../platform/context/events.js';
+import { type EventOf } from '../../../platform/context/events.js';
 import { IdScalar } from '../../../platform/http/graphql/id.js';
-import { getOrders } from './orders.service.js';
+import { getOrders, ordersChanged } from './orders.service.js';
 import { TeamOrders } from './orders.types.js';
 import { May } from '../../../platform/http/graphql/may.js';
 import { ordersPolicy } from './orders.policy.js';
@@ -15,12 +15,12 @@ export class OrdersLiveResolver {
     description: 'The orders of a team changed.',
     subscribe: async ({ context, args }: Pick<ResolverData<Context>, 'context' | 'args'>) => {
       const { teamId } = await getOrders(context, Number(args['teamId']));
-      return context.env.live.subscribe('ordersChanged', (event) => event.teamId === teamId);
+      return context.env.live.subscribe(ordersChanged, (event) => event.teamId === teamId);
     },
   })
   ordersChanged(
     @Arg('teamId', () => IdScalar, { description: 'Which team.' }) _teamId: number,
-    @Root() { teamId }: LiveEventOf<'ordersChanged'>,
+    @Root() { teamId }: EventOf<typeof ordersChanged>,
     @Ctx() ctx: Context,
   ): Promise<TeamOrders> {
     return getOrders(ctx, teamId);

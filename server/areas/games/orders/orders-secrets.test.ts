@@ -21,6 +21,7 @@ import { fullOrders, orderedClub } from '../../../testing/leagues/orders.js';
 import { makeMatch, makePlayableLeague } from '../../../testing/leagues/rosters.js';
 import { fieldWithLeaves } from '../../../testing/apis/whole-queries.js';
 import { makeSchema } from '../../../api/graphql/schema.js';
+import { teamsChanged } from '../../clubs/teams/team.service.js';
 
 /**
  * Orders are their owner's secret: what anybody else can read over both APIs, in pages' heads, in refusals and in what subscriptions
@@ -187,7 +188,7 @@ test('no subscription of anybody else brings that orders were set or tried', asy
   const { id } = await tryOrders(pennant.as(owner), ids.team, { matchId: ids.match, games: 2 });
   await runTrial(pennant.as(), id, stopping);
   // Events arrive in their order.
-  await announce(pennant.as(), { type: 'teamsChanged', teamId: ids.team });
+  await announce(pennant.as(), teamsChanged({ teamId: ids.team }));
   await eventually(() => received.filter((message) => message.includes('teamsChanged')).length >= 4);
   await Promise.all(feeds.map(async (feed) => feed.return?.()));
   await Promise.all(reading);

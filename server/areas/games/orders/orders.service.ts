@@ -16,6 +16,10 @@ import { checkOrders, playersNamed } from './check-orders.js';
 import { TeamOrdersEntity } from './orders.entity.js';
 import { ordersPolicy } from './orders.policy.js';
 import { type OrdersInput, type SetOrdersInput, type TeamOrders } from './orders.types.js';
+import { defineEvent } from '../../../platform/context/events.js';
+
+/** Orders of an owner; nobody but owners and administrators may read them. */
+export const ordersChanged = defineEvent('ordersChanged', { teamId: 'id' });
 
 /**
  * Orders of a team; everything is left to the manager until something was ordered.
@@ -91,7 +95,7 @@ export function setOrders(ctx: Context, teamId: number, input: SetOrdersInput): 
     await replaceOrders(tx, team, input.version, orders);
     // An owner's acts on their own club are their affair.
     if (!tx.actor.is(team.ownerId)) await recordAct(tx, 'team.orders', teamId, { team: team.name });
-    await announce(tx, { type: 'ordersChanged', teamId });
+    await announce(tx, ordersChanged({ teamId }));
     return tx.loaders.load(tx, ordersLoader, teamId);
   });
 }

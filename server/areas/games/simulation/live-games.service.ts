@@ -5,6 +5,10 @@ import { command, statement } from '../../../platform/data/statement.js';
 import { recordMatchEvents } from '../../leagues/matches/match-events.service.js';
 import { MatchEntity } from '../../leagues/matches/match.entity.js';
 import { wakeSimulations } from './waiting-simulations.js';
+import { defineEvent } from '../../../platform/context/events.js';
+
+/** A match was announced, its live game began, ended or was called off. */
+export const liveGameChanged = defineEvent('liveGameChanged', { matchId: 'id', leagueId: 'idOrNull' });
 
 /** The queue's name of the job that begins and ends the live game of match `m`: there is never more than one. */
 export const liveJobKey = `'live-game-' || m.id`;
@@ -42,7 +46,7 @@ export async function callOffLiveGames(tx: Context, matchIds: readonly number[])
   await wakeSimulations(tx);
   await announceAll(
     tx,
-    called.map(({ id, leagueId }) => ({ type: 'liveGameChanged', matchId: id, leagueId })),
+    called.map(({ id, leagueId }) => liveGameChanged({ matchId: id, leagueId })),
   );
   return ids;
 }

@@ -10,11 +10,12 @@ import { eraseMatches } from '../results/erase.service.js';
 import { callOffLiveGames } from './live-games.service.js';
 import { recordMatchEvent } from '../../leagues/matches/match-events.service.js';
 import { lockMatches } from '../../leagues/matches/match-locks.js';
-import { getMatch } from '../../leagues/matches/match.service.js';
+import { getMatch, matchSimulated } from '../../leagues/matches/match.service.js';
 import { type Match, type PlayedMatch } from '../../leagues/matches/match.types.js';
 import { recordsHeldBy, recountRecords } from '../../leagues/history/records/game-records.service.js';
 import { refuseWhilePlayingLive } from '../../clubs/teams/playing-live.service.js';
 import { simulateMatches } from './match-simulation.service.js';
+import { matchesChanged } from '../../clubs/ownership/league-events.js';
 
 /**
  * Simulates a pending match and stores everything that follows from it.
@@ -30,8 +31,8 @@ export async function simulateMatch(ctx: Context, id: number): Promise<Match> {
     const { unplayable } = await simulateMatches(tx, [id], drawSeed);
     if (unplayable[0]) throw conflict(unplayable[0].reason);
     await recordAct(tx, 'match.simulate', id, { home: match.homeTeamName, away: match.awayTeamName });
-    await announce(tx, { type: 'matchSimulated', matchId: id, leagueId: match.leagueId });
-    await announce(tx, { type: 'matchesChanged', leagueId: match.leagueId });
+    await announce(tx, matchSimulated({ matchId: id, leagueId: match.leagueId }));
+    await announce(tx, matchesChanged({ leagueId: match.leagueId }));
   });
   return getMatch(ctx, id);
 }
@@ -59,7 +60,7 @@ export async function deleteMatch(ctx: Context, id: number): Promise<string> {
       await eraseResult(tx, played);
     }
     await recordAct(tx, 'match.delete', id, { home: match.homeTeamName, away: match.awayTeamName });
-    await announce(tx, { type: 'matchesChanged', leagueId: match.leagueId });
+    await announce(tx, matchesChanged({ leagueId: match.leagueId }));
   });
   return `Match #${id} was deleted.`;
 }

@@ -1,11 +1,25 @@
 import { type Context } from '../../../platform/context/context.js';
-import { type OutboxEvent, recordEvents } from '../../../platform/events/outbox.service.js';
+import { type EventKinds, type OutboxEvent, recordEvents } from '../../../platform/events/outbox.service.js';
 import { type LockedLeague } from '../leagues/league-lock.js';
 import { recordSeasonEvents } from '../seasons/season-events.service.js';
 import { seasonKey } from '../seasons/season-key.js';
 import { type BracketStatus } from '../leagues/league.entity.js';
 import { bracketAnswer, seriesAnswer } from './bracket.rest.js';
 import { loadBrackets } from './bracket.service.js';
+
+/** Events of brackets for webhooks. */
+export const bracketEvents = {
+  'series.decided': {
+    description:
+      'A series of a bracket has its winner. `data.series` is as `GET /leagues/{id}/bracket` answers it.',
+    example: { league_name: 'Mudville', series: { id: 12, round: 1, best_of: 3, winner: 3 } },
+  },
+  'bracket.changed': {
+    description:
+      'A bracket was set up, or its series or games changed. `data.status` and `data.bracket` are as `GET /leagues/{id}/bracket` answers them.',
+    example: { league_name: 'Mudville', status: 'playoffs', bracket: { rounds: [{ round: 1, series: [] }] } },
+  },
+} as const satisfies EventKinds;
 
 /**
  * Records what happened to the bracket of a locked league, once it is stored.

@@ -23,6 +23,8 @@ import { withinRules } from '../schedule/rule-refusals.js';
 import { outcomeOf } from '../standings/tally.js';
 import { recordBracketEvents } from './bracket-events.service.js';
 import { SeriesEntity } from './series.entity.js';
+import { matchesChanged } from '../../clubs/ownership/league-events.js';
+import { bracketChanged } from './bracket.service.js';
 
 /** The result of advancing a bracket. */
 export interface BracketStep {
@@ -91,9 +93,9 @@ async function saveAdvance(
   if (advance.status !== league.bracketStatus) {
     await tx.db.update(LeagueEntity, { id: league.id }, { bracketStatus: advance.status });
   }
-  if (games.length > 0) await announce(tx, { type: 'matchesChanged', leagueId: league.id });
+  if (games.length > 0) await announce(tx, matchesChanged({ leagueId: league.id }));
   if (games.length > 0 || updated.size > 0) {
-    await announce(tx, { type: 'bracketChanged', leagueId: league.id });
+    await announce(tx, bracketChanged({ leagueId: league.id }));
     await recordBracketEvents(tx, league, newlyDecided(before, advance.bracket), advance.status);
   }
   return { updatedSeries: updated.size, newMatches: games.length, status: advance.status };

@@ -17,13 +17,14 @@ import { lockLeague, type LockedLeague } from '../leagues/league-lock.js';
 import { LeagueEntity } from '../leagues/league.entity.js';
 import { getLeague } from '../leagues/league.service.js';
 import { recordBracketEvents } from './bracket-events.service.js';
-import { playoffsOf } from './bracket.service.js';
+import { bracketChanged, playoffsOf } from './bracket.service.js';
 import { advanceBracketOf } from './bracket-progress.service.js';
 import { deleteBracket, insertBracket, insertSeriesGames } from './bracket.store.js';
 import { type PlayoffsAdvance, type PlayoffsInput, type TournamentInput } from './bracket.types.js';
 import { withinRules } from '../schedule/rule-refusals.js';
 import { loadStandings } from '../standings/standings.service.js';
 import { type StandingRow } from '../standings/standings.types.js';
+import { matchesChanged } from '../../clubs/ownership/league-events.js';
 
 /**
  * Sets up the playoffs of a league's best teams by the current standings, with the first games of the first round. May
@@ -136,7 +137,7 @@ async function openBracket(
     gamesToCreate.map((game) => ({ ...game, gameDay })),
   );
   await tx.db.update(LeagueEntity, { id: league.id }, { bracketStatus: 'playoffs' });
-  await announce(tx, { type: 'bracketChanged', leagueId: league.id });
-  await announce(tx, { type: 'matchesChanged', leagueId: league.id });
+  await announce(tx, bracketChanged({ leagueId: league.id }));
+  await announce(tx, matchesChanged({ leagueId: league.id }));
   await recordBracketEvents(tx, league, [], 'playoffs');
 }

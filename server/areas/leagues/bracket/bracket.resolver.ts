@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { type Context } from '../../../platform/context/context.js';
-import { type LiveEventOf } from '../../../platform/context/events.js';
+import { type EventOf } from '../../../platform/context/events.js';
 import { asks, follow } from '../../../platform/events/follow.js';
 import { requireRow } from '../../../platform/events/gone.js';
 import { IdScalar } from '../../../platform/http/graphql/id.js';
@@ -12,7 +12,13 @@ import { Match } from '../matches/match.types.js';
 import { teamLoader } from '../../clubs/teams/team.service.js';
 import { Team } from '../../clubs/teams/team.types.js';
 import { advancePlayoffs, setUpPlayoffs, setUpTournament } from './bracket-setup.service.js';
-import { loadBrackets, loadSeries, loadSeriesMatches, previewPlayoffs } from './bracket.service.js';
+import {
+  bracketChanged,
+  loadBrackets,
+  loadSeries,
+  loadSeriesMatches,
+  previewPlayoffs,
+} from './bracket.service.js';
 import {
   Bracket,
   PlayoffPreview,
@@ -101,11 +107,11 @@ export class LeagueBracketResolver {
 
   @Subscription(() => League, {
     description: 'The bracket of a league changed.',
-    subscribe: follow('bracketChanged', ({ leagueId }, args) => asks(leagueId, args['leagueId'])),
+    subscribe: follow(bracketChanged, ({ leagueId }, args) => asks(leagueId, args['leagueId'])),
   })
   bracketChanged(
     @Arg('leagueId', () => IdScalar, { description: 'Which league.' }) _leagueId: number,
-    @Root() { leagueId }: LiveEventOf<'bracketChanged'>,
+    @Root() { leagueId }: EventOf<typeof bracketChanged>,
     @Ctx() ctx: Context,
   ): Promise<League> {
     return requireRow(ctx.loaders.load(ctx, loadLeagues, leagueId));

@@ -24,6 +24,9 @@ import { seedOrder } from '../../../engine/league/bracket/seeding.js';
 import { withinRules } from '../schedule/rule-refusals.js';
 import { TeamEntity } from '../../clubs/teams/team.entity.js';
 import { SeriesEntity } from './series.entity.js';
+import { defineEvent } from '../../../platform/context/events.js';
+
+export const bracketChanged = defineEvent('bracketChanged', { leagueId: 'id' });
 
 /**
  * The bracket of a league's season; null when none was set up.

@@ -5,6 +5,7 @@ import { advanceBracketOf, assertGameErasable, undoGameOf } from './bracket-prog
 import { lockLeagues } from '../leagues/league-lock.js';
 import { countsInStandings } from '../standings/tally.js';
 import { addToTallies, takeFromTallies } from '../standings/tally.service.js';
+import { standingsChanged } from '../../clubs/ownership/league-events.js';
 
 /**
  * Updates standings and brackets for new results, inside the transaction that saves them. Call it once the rows of
@@ -19,7 +20,7 @@ export async function recordResults(tx: Context, matches: readonly PlayedMatch[]
   const counted = matches.filter(countsInStandings);
   await addToTallies(tx, counted);
   for (const leagueId of new Set(counted.map((match) => match.leagueId))) {
-    await announce(tx, { type: 'standingsChanged', leagueId });
+    await announce(tx, standingsChanged({ leagueId }));
   }
   for (const league of leagues) {
     if (league.bracketStatus === 'playoffs') await advanceBracketOf(tx, league);
@@ -46,6 +47,6 @@ export async function eraseResult(tx: Context, match: PlayedMatch): Promise<void
     await undoGameOf(tx, league, match);
   } else if (countsInStandings(match)) {
     await takeFromTallies(tx, match);
-    await announce(tx, { type: 'standingsChanged', leagueId: league.id });
+    await announce(tx, standingsChanged({ leagueId: league.id }));
   }
 }

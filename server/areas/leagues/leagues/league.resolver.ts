@@ -15,6 +15,7 @@ import {
   UpdateLeagueInput,
 } from './league.types.js';
 import { May } from '../../../platform/http/graphql/may.js';
+import { leaguesChanged } from './league.service.js';
 
 @Resolver(League)
 export class LeagueResolver {
@@ -71,7 +72,7 @@ export class LeagueResolver {
   @Subscription(() => Boolean, {
     description:
       'Leagues were made, changed or deleted, or teams joined one: read lists of them again. Always true.',
-    subscribe: follow('leaguesChanged'),
+    subscribe: follow(leaguesChanged),
   })
   leaguesChanged(): boolean {
     return true;

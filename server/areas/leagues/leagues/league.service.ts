@@ -18,6 +18,10 @@ import { LeagueEntity, type LeagueType } from './league.entity.js';
 import { refuseTakenLeagueName } from './league-names.js';
 import { type CreateLeagueInput, type League, type UpdateLeagueInput } from './league.types.js';
 import { selectSource, sourceColumn } from './source.service.js';
+import { matchesChanged, standingsChanged } from '../../clubs/ownership/league-events.js';
+import { defineEvent } from '../../../platform/context/events.js';
+
+export const leaguesChanged = defineEvent('leaguesChanged', {});
 
 export const leagueNotFound = 'League not found.';
 
@@ -96,7 +100,7 @@ export function createLeague(ctx: Context, input: CreateLeagueInput): Promise<Le
     });
     const { id } = await tx.db.save(league);
     await recordAct(tx, 'league.create', id, { name: league.name });
-    await announce(tx, { type: 'leaguesChanged' });
+    await announce(tx, leaguesChanged());
     return getLeague(tx, id);
   });
 }
@@ -124,18 +128,18 @@ export function updateLeague(ctx: Context, id: number, input: UpdateLeagueInput)
       divisionWinnersFirst,
     });
     await recordAct(tx, 'league.update', id, { name: name ?? league.name });
-    await announce(tx, { type: 'leaguesChanged' });
+    await announce(tx, leaguesChanged());
     // Its matches are shown under its name, and with those who are out.
     const isShown =
       (name ?? league.name) !== league.name || (input.injuries ?? league.injuries) !== league.injuries;
-    if (isShown) await announce(tx, { type: 'matchesChanged', leagueId: id });
+    if (isShown) await announce(tx, matchesChanged({ leagueId: id }));
     // Its odds follow from who goes to the playoffs.
     if (
       playoffPlaces !== league.playoffPlaces ||
       divisionWinnersFirst !== league.divisionWinnersFirst ||
       (input.leagueType ?? league.leagueType) !== league.leagueType
     )
-      await announce(tx, { type: 'standingsChanged', leagueId: id });
+      await announce(tx, standingsChanged({ leagueId: id }));
     return getLeague(tx, id);
   });
 }

@@ -1,11 +1,43 @@
 import { type Context } from '../../../platform/context/context.js';
-import { type EventName } from '../../../platform/events/event-kinds.js';
-import { recordEvents } from '../../../platform/events/outbox.service.js';
+import { type EventKinds, recordEvents } from '../../../platform/events/outbox.service.js';
 import { matchAnswer } from './match.rest.js';
 import { matchLoader } from './match.service.js';
 import { type Match } from './match.types.js';
 
-type MatchEvent = Extract<EventName, `match.${string}`>;
+const exampleMatch = {
+  id: 1204,
+  home_team_id: 3,
+  away_team_id: 8,
+  home_team_name: 'Robins',
+  away_team_name: 'Bears',
+};
+const pending = { home_score: null, away_score: null };
+const played = { home_score: 5, away_score: 3, status: 'simulated' };
+
+/** Events of matches for webhooks. */
+export const matchEvents = {
+  'match.started': {
+    description:
+      'A live game began. `data.match` is as `GET /matches/{id}` answers it at that moment: nothing of what is still to be played.',
+    example: { match: { ...exampleMatch, ...pending, status: 'in_progress' } },
+  },
+  'match.final': {
+    description:
+      'A match has its result: it was simulated, or its live game ended. `data.match` is as `GET /matches/{id}` answers it. Imported seasons send none.',
+    example: { match: { ...exampleMatch, ...played } },
+  },
+  'match.called_off': {
+    description: 'A live game that had begun was called off: its match is pending again.',
+    example: { match: { ...exampleMatch, ...pending, status: 'pending' } },
+  },
+  'match.undone': {
+    description:
+      'A played match was deleted, as if it had never been played. `data.match` is as it was before; deleting a league sends none.',
+    example: { match: { ...exampleMatch, ...played } },
+  },
+} as const satisfies EventKinds;
+
+type MatchEvent = keyof typeof matchEvents;
 
 /** Records an event of matches as they are now, in the given order. The caller has locked their leagues. */
 export async function recordMatchEvents(

@@ -16,6 +16,10 @@ import { TeamEntity } from '../../clubs/teams/team.entity.js';
 import { LiveGameEntity } from './live-game.entity.js';
 import { MatchEntity } from './match.entity.js';
 import { type CreateMatchInput, type Dashboard, type Match } from './match.types.js';
+import { matchesChanged } from '../../clubs/ownership/league-events.js';
+import { defineEvent } from '../../../platform/context/events.js';
+
+export const matchSimulated = defineEvent('matchSimulated', { matchId: 'id', leagueId: 'idOrNull' });
 
 export const matchNotFound = 'Match not found.';
 
@@ -167,7 +171,7 @@ export async function createMatch(ctx: Context, input: CreateMatchInput): Promis
       home: names.get(homeTeamId) ?? '',
       away: names.get(awayTeamId) ?? '',
     });
-    await announce(tx, { type: 'matchesChanged', leagueId });
+    await announce(tx, matchesChanged({ leagueId }));
     return match.id;
   });
   return getMatch(ctx, id);

@@ -8,6 +8,8 @@ import { TeamEntity } from '../../clubs/teams/team.entity.js';
 import { type Asker, notifyOfEnds } from './league-request-notices.js';
 import { LeagueRequestEntity } from './league-request.entity.js';
 import { LeagueEntity } from '../leagues/league.entity.js';
+import { teamsChanged } from '../../clubs/teams/team.service.js';
+import { leagueRequestsChanged } from '../../clubs/roster-requests/request-dropping.service.js';
 
 const asker = {
   teamId: integer,
@@ -73,8 +75,5 @@ async function published<One extends Asker>(
     ended.map(({ teamId }) => requestKeys.league(teamId)),
   );
   await notifyOfEnds(tx, ended, sentence);
-  await announceAll(tx, [
-    { type: 'leagueRequestsChanged' },
-    ...ended.map(({ teamId }) => ({ type: 'teamsChanged' as const, teamId })),
-  ]);
+  await announceAll(tx, [leagueRequestsChanged(), ...ended.map(({ teamId }) => teamsChanged({ teamId }))]);
 }

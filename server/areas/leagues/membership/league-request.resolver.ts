@@ -30,6 +30,7 @@ import { leaguePolicy } from '../leagues/league.policy.js';
 import { loadLeagues } from '../leagues/league.service.js';
 import { League } from '../leagues/league.types.js';
 import { May } from '../../../platform/http/graphql/may.js';
+import { leagueRequestsChanged } from '../../clubs/roster-requests/request-dropping.service.js';
 
 @Resolver(LeagueRequest)
 export class LeagueRequestResolver {
@@ -106,7 +107,7 @@ export class LeagueRequestResolver {
       'A team asked to join a league, or its request was granted, declined, withdrawn or is of no use any more: read lists of them again. Always true.',
     subscribe: ({ context }: Pick<ResolverData<Context>, 'context'>) => {
       authorize(context, leaguePolicy.decideRequests, []);
-      return context.env.live.subscribe('leagueRequestsChanged');
+      return context.env.live.subscribe(leagueRequestsChanged);
     },
   })
   leagueRequestsChanged(@Ctx() ctx: Context): boolean {

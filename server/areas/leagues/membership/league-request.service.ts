@@ -9,7 +9,7 @@ import { command, statement } from '../../../platform/data/statement.js';
 import { inTransaction } from '../../../platform/data/transactions/transaction.js';
 import { retractNotices } from '../../accounts/notifications/sending/notify.service.js';
 import { requestKeys } from '../../accounts/notifications/sending/request-keys.js';
-import { getTeam, lockTeam } from '../../clubs/teams/team.service.js';
+import { getTeam, lockTeam, teamsChanged } from '../../clubs/teams/team.service.js';
 import { type Team } from '../../clubs/teams/team.types.js';
 import { lockLeague } from '../leagues/league-lock.js';
 import { notifyOfDecline, notifyOfRequest } from './league-request-notices.js';
@@ -20,6 +20,7 @@ import { joinLeague, type Placement } from './league-team.service.js';
 import { LeagueEntity } from '../leagues/league.entity.js';
 import { leaguePolicy } from '../leagues/league.policy.js';
 import { leagueNotFound } from '../leagues/league.service.js';
+import { leagueRequestsChanged } from '../../clubs/roster-requests/request-dropping.service.js';
 
 // Holds off the league's deletion, and nothing else: seasons that are being simulated go on.
 const holdLeague = statement(
@@ -155,5 +156,5 @@ export function grantLeagueRequest(ctx: Context, id: number, place: Placement): 
 }
 
 async function announceRequest(tx: Context, teamId: number): Promise<void> {
-  await announceAll(tx, [{ type: 'leagueRequestsChanged' }, { type: 'teamsChanged', teamId }]);
+  await announceAll(tx, [leagueRequestsChanged(), teamsChanged({ teamId })]);
 }

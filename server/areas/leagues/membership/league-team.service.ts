@@ -10,14 +10,15 @@ import { inNameOrder, Selection } from '../../../platform/lists/selection.js';
 import { command, statement } from '../../../platform/data/statement.js';
 import { inTransaction } from '../../../platform/data/transactions/transaction.js';
 import { TeamEntity } from '../../clubs/teams/team.entity.js';
-import { pageSelectedTeams } from '../../clubs/teams/team.service.js';
+import { pageSelectedTeams, teamsChanged } from '../../clubs/teams/team.service.js';
 import { type Team } from '../../clubs/teams/team.types.js';
 import { lockLeague, type LockedLeague } from '../leagues/league-lock.js';
 import { settleLeagueRequests } from './league-request-closing.service.js';
 import { refuseEqualTeamNames } from '../leagues/league-names.js';
 import { LeagueEntity, LeagueTeamEntity } from '../leagues/league.entity.js';
-import { getLeague } from '../leagues/league.service.js';
+import { getLeague, leaguesChanged } from '../leagues/league.service.js';
 import { type LeagueTeam, type TeamAssignmentInput } from '../leagues/league.types.js';
+import { standingsChanged } from '../../clubs/ownership/league-events.js';
 
 const leagueTeam = columnsOf(LeagueTeamEntity, 'teamId', 'leagueId', 'conference', 'division');
 const presentTeams = `FROM league_teams place
@@ -116,9 +117,9 @@ export async function joinLeague(
 
 async function announceJoined(tx: Context, leagueId: number, teamIds: readonly number[]): Promise<void> {
   await announceAll(tx, [
-    { type: 'standingsChanged', leagueId },
-    { type: 'leaguesChanged' },
-    ...teamIds.map((teamId) => ({ type: 'teamsChanged' as const, teamId })),
+    standingsChanged({ leagueId }),
+    leaguesChanged(),
+    ...teamIds.map((teamId) => teamsChanged({ teamId })),
   ]);
 }
 
@@ -149,8 +150,8 @@ export function assignTeams(
       assignments.map(({ division }) => division?.trim() || null),
     ]);
     await recordAct(tx, 'league.assign', league.id, { league: league.name, updated: teamIds.length });
-    await announce(tx, { type: 'standingsChanged', leagueId: league.id });
-    await announce(tx, { type: 'leaguesChanged' });
+    await announce(tx, standingsChanged({ leagueId: league.id }));
+    await announce(tx, leaguesChanged());
     return teamIds.length;
   });
 }

@@ -7,10 +7,12 @@ import { command, onlyRow, statement } from '../../../platform/data/statement.js
 import { inTransaction } from '../../../platform/data/transactions/transaction.js';
 import { lockBeforeTeam, refuseWhileInBracket } from '../../clubs/ownership/team-deletion.service.js';
 import { refuseWhilePlayingLive } from '../../clubs/teams/playing-live.service.js';
-import { lockTeam } from '../../clubs/teams/team.service.js';
+import { lockTeam, teamsChanged } from '../../clubs/teams/team.service.js';
 import { lockLeague } from '../leagues/league-lock.js';
 import { LeagueTeamEntity } from '../leagues/league.entity.js';
 import { type TeamLeaving } from '../leagues/league.types.js';
+import { matchesChanged, standingsChanged } from '../../clubs/ownership/league-events.js';
+import { leaguesChanged } from '../leagues/league.service.js';
 
 // Standings and matches are named, not imported: they build on leagues.
 
@@ -68,10 +70,10 @@ export function removeTeamFromLeague(ctx: Context, leagueId: number, teamId: num
       team: team.name,
       matches: matchesDeleted,
     });
-    await announce(tx, { type: 'matchesChanged', leagueId });
-    await announce(tx, { type: 'standingsChanged', leagueId });
-    await announce(tx, { type: 'leaguesChanged' });
-    await announce(tx, { type: 'teamsChanged', teamId });
+    await announce(tx, matchesChanged({ leagueId }));
+    await announce(tx, standingsChanged({ leagueId }));
+    await announce(tx, leaguesChanged());
+    await announce(tx, teamsChanged({ teamId }));
     return { message: `${team.name} left ${league.name}.`, matchesDeleted };
   });
 }

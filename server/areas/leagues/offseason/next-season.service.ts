@@ -7,7 +7,7 @@ import { integer } from '../../../platform/data/rows.js';
 import { statement } from '../../../platform/data/statement.js';
 import { inTransaction } from '../../../platform/data/transactions/transaction.js';
 import { lockLeague, type LockedLeague } from '../leagues/league-lock.js';
-import { getLeague } from '../leagues/league.service.js';
+import { getLeague, leaguesChanged } from '../leagues/league.service.js';
 import { recordSeasonEvents } from '../seasons/season-events.service.js';
 import { listSeasons } from '../seasons/season.service.js';
 import { generateSchedule } from '../schedule/schedule.service.js';
@@ -16,6 +16,9 @@ import { storeHonours } from '../history/honours.service.js';
 import { type SeasonStart, type StartSeasonInput } from './next-season.types.js';
 import { refuseWhilePlayingLive } from '../../clubs/teams/playing-live.service.js';
 import { winterOf } from './winter.service.js';
+import { teamsChanged } from '../../clubs/teams/team.service.js';
+import { matchesChanged, standingsChanged } from '../../clubs/ownership/league-events.js';
+import { bracketChanged } from '../bracket/bracket.service.js';
 
 /** Ageing and a schedule for thirty clubs take longer than a request usually may. */
 const bulk = { kind: 'bulk' } as const;
@@ -102,10 +105,10 @@ async function recordStart(
 /** Each club's figures began again, and its roster may be another one. */
 async function announceStart(tx: Context, leagueId: number, clubs: readonly number[]): Promise<void> {
   await announceAll(tx, [
-    { type: 'leaguesChanged' },
-    { type: 'matchesChanged', leagueId },
-    { type: 'standingsChanged', leagueId },
-    { type: 'bracketChanged', leagueId },
-    ...clubs.map((teamId) => ({ type: 'teamsChanged' as const, teamId })),
+    leaguesChanged(),
+    matchesChanged({ leagueId }),
+    standingsChanged({ leagueId }),
+    bracketChanged({ leagueId }),
+    ...clubs.map((teamId) => teamsChanged({ teamId })),
   ]);
 }

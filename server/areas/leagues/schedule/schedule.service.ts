@@ -36,6 +36,7 @@ import { MatchEntity } from '../matches/match.entity.js';
 import { certificateOf } from './certificate.service.js';
 import { type LeagueSchedule, type ScheduleResult, type SeasonScheduleInput } from './schedule.types.js';
 import { withinRules } from './rule-refusals.js';
+import { matchesChanged, standingsChanged } from '../../clubs/ownership/league-events.js';
 
 const defaultMatchesPerPair = 2;
 
@@ -62,8 +63,8 @@ export function generateSchedule(
     const games = await planGames(tx, { leagueId, season }, input);
     await insertMatches(tx, { leagueId, season }, games);
     await recordAct(tx, 'league.schedule', leagueId, { league: league.name, matches: games.length });
-    await announce(tx, { type: 'matchesChanged', leagueId });
-    await announce(tx, { type: 'standingsChanged', leagueId });
+    await announce(tx, matchesChanged({ leagueId }));
+    await announce(tx, standingsChanged({ leagueId }));
     return {
       message: `Matches scheduled for ${league.name}: ${games.length}.`,
       count: games.length,

@@ -1,12 +1,33 @@
 import { type Context } from '../../../platform/context/context.js';
-import { type EventName } from '../../../platform/events/event-kinds.js';
-import { type OutboxEvent, recordEvents } from '../../../platform/events/outbox.service.js';
+import { type EventKinds, type OutboxEvent, recordEvents } from '../../../platform/events/outbox.service.js';
 import { getLeague } from '../leagues/league.service.js';
 import { seasonAnswer } from './season.rest.js';
 import { loadSeasons } from './season.service.js';
 import { type SeasonRef } from './season.types.js';
 
-type SeasonEvent = Extract<EventName, `season.${string}` | `champion.${string}`>;
+const champion = { team_id: 3, team_name: 'Robins' };
+const exampleSeason = { number: 2, name: 'Season 2' };
+
+/** Events of seasons for webhooks. */
+export const seasonEvents = {
+  'champion.decided': {
+    description:
+      'The final of a bracket has its winner. `data.season` is as `GET /leagues/{id}/seasons` answers it, with the champion.',
+    example: { league_name: 'Mudville', season: { ...exampleSeason, state: 'completed', champion } },
+  },
+  'season.started': {
+    description:
+      'An administrator started the next season of a league. `data.season` is as `GET /leagues/{id}/seasons` answers it.',
+    example: { league_name: 'Mudville', season: { ...exampleSeason, state: 'preparing', champion: null } },
+  },
+  'season.completed': {
+    description:
+      'A season is over: it has its champion, or without one the next season was started. `data.season` is as `GET /leagues/{id}/seasons` answers it.',
+    example: { league_name: 'Mudville', season: { ...exampleSeason, state: 'completed', champion } },
+  },
+} as const satisfies EventKinds;
+
+type SeasonEvent = keyof typeof seasonEvents;
 
 /** Records events of a season as it is now, in the given order. The caller has locked its league. */
 export async function recordSeasonEvents(

@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, Resolver, Root, Subscription } from 'type-graphql';
 import { type Context } from '../../../platform/context/context.js';
-import { type LiveEventOf } from '../../../platform/context/events.js';
+import { type EventOf } from '../../../platform/context/events.js';
 import { asks, follow } from '../../../platform/events/follow.js';
 import { requireRow } from '../../../platform/events/gone.js';
 import { IdScalar } from '../../../platform/http/graphql/id.js';
@@ -12,6 +12,7 @@ import { teamLoader } from '../../clubs/teams/team.service.js';
 import { Team } from '../../clubs/teams/team.types.js';
 import { loadPastStandings, standingsOf } from './standings.service.js';
 import { StandingRow } from './standings.types.js';
+import { standingsChanged } from '../../clubs/ownership/league-events.js';
 
 @Resolver(League)
 export class LeagueStandingsResolver {
@@ -22,11 +23,11 @@ export class LeagueStandingsResolver {
 
   @Subscription(() => League, {
     description: 'The standings of a league changed.',
-    subscribe: follow('standingsChanged', ({ leagueId }, args) => asks(leagueId, args['leagueId'])),
+    subscribe: follow(standingsChanged, ({ leagueId }, args) => asks(leagueId, args['leagueId'])),
   })
   standingsChanged(
     @Arg('leagueId', () => IdScalar, { description: 'Which league.' }) _leagueId: number,
-    @Root() { leagueId }: LiveEventOf<'standingsChanged'>,
+    @Root() { leagueId }: EventOf<typeof standingsChanged>,
     @Ctx() ctx: Context,
   ): Promise<League> {
     return requireRow(ctx.loaders.load(ctx, loadLeagues, leagueId));

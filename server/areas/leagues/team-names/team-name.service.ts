@@ -8,10 +8,11 @@ import { inTransaction } from '../../../platform/data/transactions/transaction.j
 import { lockBeforeTeam, touchFormerStandings } from '../../clubs/ownership/team-deletion.service.js';
 import { TeamEntity } from '../../clubs/teams/team.entity.js';
 import { teamPolicy } from '../../clubs/teams/team.policy.js';
-import { getTeam, lockTeam } from '../../clubs/teams/team.service.js';
+import { getTeam, lockTeam, teamsChanged } from '../../clubs/teams/team.service.js';
 import { type Team, type UpdateTeamInput } from '../../clubs/teams/team.types.js';
 import { LeagueEntity } from '../leagues/league.entity.js';
 import { refuseEqualTeamNames } from '../leagues/league-names.js';
+import { matchesChanged, standingsChanged } from '../../clubs/ownership/league-events.js';
 
 const readLeague = statement(
   columnsOf(LeagueEntity, 'id', 'name'),
@@ -36,11 +37,11 @@ export function renameTeam(ctx: Context, id: number, { name }: UpdateTeamInput):
     const [league] = await readLeague(tx, [id]);
     if (league) await refuseEqualTeamNames(tx, league, [id]);
     for (const leagueId of [...(league ? [league.id] : []), ...(await touchFormerStandings(tx, id))]) {
-      await announce(tx, { type: 'standingsChanged', leagueId });
-      await announce(tx, { type: 'matchesChanged', leagueId });
+      await announce(tx, standingsChanged({ leagueId }));
+      await announce(tx, matchesChanged({ leagueId }));
     }
     await recordAct(tx, 'team.rename', id, { from: team.name, to: wanted });
-    await announce(tx, { type: 'teamsChanged', teamId: id });
+    await announce(tx, teamsChanged({ teamId: id }));
     return getTeam(tx, id);
   });
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { announce } from '../../../platform/data/transactions/announce.js';
-import { type LiveEvent } from '../../../platform/context/events.js';
+import { type AnyEvent } from '../../../platform/context/events.js';
 import { percentile } from '../../crowd/figures.js';
 import { type BenchResult } from '../measuring/bench.js';
 import { startLive } from '../stage/live-game.js';
@@ -8,6 +8,10 @@ import { median } from '../measuring/measure.js';
 import { type Audience } from './audience.js';
 import { type Followed } from './pages.js';
 import { type FleetStage, wallClock } from './stage.js';
+import { matchesChanged, standingsChanged } from '../../../areas/clubs/ownership/league-events.js';
+import { leaguesChanged } from '../../../areas/leagues/leagues/league.service.js';
+import { matchSimulated } from '../../../areas/leagues/matches/match.service.js';
+import { liveGameChanged } from '../../../areas/games/simulation/live-games.service.js';
 
 /** A result moves in every open browser within a second. */
 const withinMs = 1_000;
@@ -35,12 +39,12 @@ export async function measureDelivery(on: FleetStage, audience: Audience): Promi
   const leagueId = on.world.leagueIds[0] ?? 0;
   await on.simulate();
   const matchId = await lastSimulated(on);
-  const events: readonly (readonly [Followed, LiveEvent, number | null])[] = [
-    ['everybody', { type: 'leaguesChanged' }, null],
-    ['matches', { type: 'matchesChanged', leagueId }, leagueId],
-    ['standings', { type: 'standingsChanged', leagueId }, leagueId],
-    ['simulated', { type: 'matchSimulated', matchId, leagueId }, null],
-    ['scoreboard', { type: 'matchSimulated', matchId, leagueId }, null],
+  const events: readonly (readonly [Followed, AnyEvent, number | null])[] = [
+    ['everybody', leaguesChanged(), null],
+    ['matches', matchesChanged({ leagueId }), leagueId],
+    ['standings', standingsChanged({ leagueId }), leagueId],
+    ['simulated', matchSimulated({ matchId, leagueId }), null],
+    ['scoreboard', matchSimulated({ matchId, leagueId }), null],
   ];
   const results: BenchResult[] = [];
   for (const [followed, event, of] of events) {
@@ -159,7 +163,7 @@ export async function measurePlays(on: FleetStage, audience: Audience): Promise<
   const { admin } = on.stage;
   const { matchId } = on.world;
   const [firstPitch, games] = await startLive(admin, [matchId], live);
-  await announce(admin, { type: 'liveGameChanged', matchId, leagueId: null });
+  await announce(admin, liveGameChanged({ matchId, leagueId: null }));
   await pause(firstPitch - Date.now());
   await audience.forget();
   const before = await on.fleet.processorMs();

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { openSession } from '../../../areas/accounts/sessions/session.service.js';
 import { liveChannel } from '../../../platform/data/transactions/announce.js';
-import { type LiveEvent } from '../../../platform/context/events.js';
+import { type AnyEvent } from '../../../platform/context/events.js';
 import { jwtSecret } from '../../crowd/server-process.js';
 import { scheduleFriendly } from '../stage/live-game.js';
 import { type BenchStage, createBenchLeague, openStage, storeSchedule } from '../stage/stage.js';
@@ -31,7 +31,7 @@ export interface FleetStage {
   /** Matches of the first league that are to be simulated. */
   readonly pending: number[];
   /** Publishes an event from another connection. @returns the wall clock's milliseconds just before */
-  publish(event: LiveEvent): Promise<number>;
+  publish(event: AnyEvent): Promise<number>;
   /** Simulates a pending match through the API of the first server. @returns the wall clock's milliseconds just before */
   simulate(): Promise<number>;
   close(): Promise<void>;
@@ -116,7 +116,7 @@ async function limitOf(url: string): Promise<number | null> {
   }
 }
 
-async function publish(url: string, event: LiveEvent): Promise<number> {
+async function publish(url: string, event: AnyEvent): Promise<number> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {

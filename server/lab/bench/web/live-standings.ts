@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Browser } from '@playwright/test';
 import { liveChannel } from '../../../platform/data/transactions/announce.js';
+import { standingsChanged } from '../../../areas/clubs/ownership/league-events.js';
 import { type BenchResult } from '../measuring/bench.js';
 import { judged } from '../measuring/measure.js';
 import { type BenchStage } from '../stage/stage.js';
@@ -49,6 +50,6 @@ async function changeStandings({ db }: BenchStage, leagueId: number): Promise<vo
      ON CONFLICT (league_id, team_id) DO UPDATE SET home_wins = standings.home_wins + 1`,
     [leagueId],
   );
-  const event = JSON.stringify({ type: 'standingsChanged', leagueId });
+  const event = JSON.stringify(standingsChanged({ leagueId }));
   await db.query('SELECT pg_notify($1, $2)', [liveChannel, event]);
 }

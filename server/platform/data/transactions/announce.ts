@@ -1,4 +1,4 @@
-import { type LiveEvent } from '../../context/events.js';
+import { type AnyEvent } from '../../context/events.js';
 import { command, type Connected } from '../statement.js';
 
 export const liveChannel = 'pennant_live';
@@ -11,12 +11,12 @@ interface Announcing extends Connected {
 const notify = command('SELECT pg_notify($1, event) FROM unnest($2::text[]) AS event');
 
 /** Announces an event when, and only if, the surrounding transaction commits. */
-export async function announce(ctx: Announcing, event: LiveEvent): Promise<void> {
+export async function announce(ctx: Announcing, event: AnyEvent): Promise<void> {
   await announceAll(ctx, [event]);
 }
 
 /** {@link announce} of several events. */
-export async function announceAll(ctx: Announcing, events: readonly LiveEvent[]): Promise<void> {
+export async function announceAll(ctx: Announcing, events: readonly AnyEvent[]): Promise<void> {
   const texts = events.map((event) => JSON.stringify(event));
   const { queryRunner } = ctx.db;
   const gathered = queryRunner && gatheredBy.get(queryRunner);

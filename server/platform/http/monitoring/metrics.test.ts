@@ -1,6 +1,7 @@
 import { makeUser, openStage, type TestStage } from '../../../testing/database/context.js';
 import { makeMatch, makePlayableLeague } from '../../../testing/leagues/rosters.js';
 import { openServer, type TestServer } from '../../../testing/processes/server.js';
+import { defineEvent } from '../../context/events.js';
 
 let stage: TestStage;
 let server: TestServer;
@@ -54,7 +55,7 @@ describe('the metrics', () => {
       `INSERT INTO simulation_jobs (span, created_by, created_at) VALUES ('all', $1, now() - interval '1 hour')`,
       [admin.id],
     );
-    const follower = server.live.subscribe('newsPosted');
+    const follower = server.live.subscribe(defineEvent('somethingHappened', {}));
     const figures = await scrape();
     expect(figures.get('pennant_games_played_total')).toBe(1);
     expect(figures.get('pennant_jobs{status="waiting"}')).toBe(1);

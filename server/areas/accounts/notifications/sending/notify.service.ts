@@ -5,6 +5,10 @@ import { columnOf, columnsOf, integer, present } from '../../../../platform/data
 import { statement } from '../../../../platform/data/statement.js';
 import { type NotificationKind, type NotificationSubject } from './notification-kinds.js';
 import { NotificationEntity } from './notification.entity.js';
+import { defineEvent } from '../../../../platform/context/events.js';
+
+/** Of one user: a new one, or read. */
+export const notificationsChanged = defineEvent('notificationsChanged', { userId: 'id' });
 
 export interface Notice {
   readonly userId: number;
@@ -178,6 +182,6 @@ export async function announceChanges(
   const users = new Set(rows.map(({ userId }) => userId));
   await announceAll(
     tx,
-    [...users].map((userId) => ({ type: 'notificationsChanged', userId })),
+    [...users].map((userId) => notificationsChanged({ userId })),
   );
 }

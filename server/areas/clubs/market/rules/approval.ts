@@ -7,6 +7,7 @@ import {
   type NotificationSubject,
 } from '../../../accounts/notifications/sending/notification-kinds.js';
 import { notify } from '../../../accounts/notifications/sending/notify.service.js';
+import { marketChanged } from '../../rosters/transaction.service.js';
 
 const askRule = statement(
   { automatic: flag },
@@ -42,6 +43,6 @@ export async function notifyOwners(
 export function announceMarket(tx: Context, teamIds: readonly number[]): Promise<void> {
   return announceAll(
     tx,
-    teamIds.map((teamId) => ({ type: 'marketChanged', teamId })),
+    teamIds.map((teamId) => marketChanged({ teamId })),
   );
 }

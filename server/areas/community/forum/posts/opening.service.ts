@@ -12,6 +12,9 @@ import { findMentioned } from './mentions.js';
 import { notifyOfMentions } from './post-notices.js';
 import { insertPost } from './post.service.js';
 import { insertThread } from '../threads/thread.service.js';
+import { defineEvent } from '../../../../platform/context/events.js';
+
+export const threadAdded = defineEvent('threadAdded', { threadId: 'id', categoryId: 'id' });
 
 /**
  * Opens a thread with its first post. In a locked category nobody may.
@@ -28,7 +31,7 @@ export function createThread(ctx: Context, input: CreateThreadInput): Promise<Th
     const post = await insertPost(tx, { threadId: thread.id, content, quotedPostId: null, mentioned });
     await notifyOfMentions(tx, thread, post, mentioned);
     await tx.db.increment(ForumCategoryEntity, { id: category.id }, 'threadCount', 1);
-    await announce(tx, { type: 'threadAdded', threadId: thread.id, categoryId: category.id });
+    await announce(tx, threadAdded({ threadId: thread.id, categoryId: category.id }));
     await announceForum(tx, { categoryId: category.id, threadId: thread.id });
     return thread;
   });

@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { type Context } from '../../../../platform/context/context.js';
-import { type LiveEventOf } from '../../../../platform/context/events.js';
+import { type EventOf } from '../../../../platform/context/events.js';
 import { asks, follow } from '../../../../platform/events/follow.js';
 import { requireRow } from '../../../../platform/events/gone.js';
 import { IdScalar } from '../../../../platform/http/graphql/id.js';
@@ -13,6 +13,8 @@ import * as reactions from './reaction.service.js';
 import { type ReactionKind } from '../threads/reaction-kinds.js';
 import { PostReaction, ReactionKindEnum } from './reaction.types.js';
 import { May } from '../../../../platform/http/graphql/may.js';
+import { postAdded } from './post.service.js';
+import { postChanged } from '../threads/forum-events.js';
 
 @Resolver(Post)
 export class PostResolver {
@@ -79,11 +81,11 @@ export class PostResolver {
 
   @Subscription(() => Post, {
     description: 'Each new post of a thread.',
-    subscribe: follow('postAdded', ({ threadId }, args) => asks(threadId, args['threadId'])),
+    subscribe: follow(postAdded, ({ threadId }, args) => asks(threadId, args['threadId'])),
   })
   postAdded(
     @Arg('threadId', () => IdScalar, { description: 'Which thread.' }) _threadId: number,
-    @Root() { postId }: LiveEventOf<'postAdded'>,
+    @Root() { postId }: EventOf<typeof postAdded>,
     @Ctx() ctx: Context,
   ): Promise<Post> {
     return requireRow(ctx.loaders.load(ctx, posts.postLoader, postId));
@@ -91,11 +93,11 @@ export class PostResolver {
 
   @Subscription(() => Post, {
     description: 'A post of a thread whose text was edited, or to which somebody reacted.',
-    subscribe: follow('postChanged', ({ threadId }, args) => asks(threadId, args['threadId'])),
+    subscribe: follow(postChanged, ({ threadId }, args) => asks(threadId, args['threadId'])),
   })
   postChanged(
     @Arg('threadId', () => IdScalar, { description: 'Which thread.' }) _threadId: number,
-    @Root() { postId }: LiveEventOf<'postChanged'>,
+    @Root() { postId }: EventOf<typeof postChanged>,
     @Ctx() ctx: Context,
   ): Promise<Post> {
     return requireRow(ctx.loaders.load(ctx, posts.postLoader, postId));

@@ -34,6 +34,9 @@ import { isRowId, loadPages, type PageKey } from '../threads/pages.js';
 import { notifyOfReply } from './post-notices.js';
 import { recountPostNotices } from '../threads/thread-notices.js';
 import { getThread, lockThreadRow, recountThreads } from '../threads/thread.service.js';
+import { defineEvent } from '../../../../platform/context/events.js';
+
+export const postAdded = defineEvent('postAdded', { postId: 'id', threadId: 'id' });
 
 const longestExcerpt = 280;
 
@@ -219,7 +222,7 @@ export function createPost(ctx: Context, threadId: number, input: PostInput): Pr
     const grown = { postCount: () => 'post_count + 1', lastPostAt: post.createdAt };
     await tx.db.update(ForumThreadEntity, { id: threadId }, grown);
     await notifyOfReply(tx, thread, post, quoted, mentioned);
-    await announce(tx, { type: 'postAdded', postId: post.id, threadId });
+    await announce(tx, postAdded({ postId: post.id, threadId }));
     await announceForum(tx, { categoryId: thread.categoryId, threadId, postId: post.id });
     return post;
   });

@@ -1,5 +1,14 @@
 import { type Context } from '../../../../platform/context/context.js';
 import { announce } from '../../../../platform/data/transactions/announce.js';
+import { defineEvent } from '../../../../platform/context/events.js';
+
+/** Its author edited it, or somebody reacted. */
+export const postChanged = defineEvent('postChanged', { postId: 'id', threadId: 'id' });
+export const forumChanged = defineEvent('forumChanged', {
+  categoryId: 'id',
+  threadId: 'idOrNull',
+  postId: 'idOrNull',
+});
 
 /** Announces that a category, or a thread or a post in it, has changed. */
 export function announceForum(
@@ -7,10 +16,10 @@ export function announceForum(
   changed: { categoryId: number; threadId?: number; postId?: number },
 ): Promise<void> {
   const { categoryId, threadId = null, postId = null } = changed;
-  return announce(tx, { type: 'forumChanged', categoryId, threadId, postId });
+  return announce(tx, forumChanged({ categoryId, threadId, postId }));
 }
 
 /** Announces that the text of a post or the reactions to it changed: lists of posts and threads stay as they are. */
 export function announcePost(tx: Context, { id, threadId }: { id: number; threadId: number }): Promise<void> {
-  return announce(tx, { type: 'postChanged', postId: id, threadId });
+  return announce(tx, postChanged({ postId: id, threadId }));
 }

@@ -12,6 +12,7 @@ import { unpackSeason } from '../files/season-zip.js';
 import { SeasonImportEntity } from '../season-import.entity.js';
 import { importSeason } from './season-import.service.js';
 import { readSeason } from '../season/season-reading.js';
+import { importProgress } from '../season-imports.service.js';
 
 /** Things left out, and notes, that a report keeps. */
 const mostKept = 100;
@@ -59,7 +60,7 @@ const countRows = command(
 export async function runImport(ctx: Context, id: number): Promise<void> {
   const [begun] = await begin(ctx, [id]);
   if (!begun) return;
-  await announce(ctx, { type: 'importProgress', importId: id });
+  await announce(ctx, importProgress({ importId: id }));
   const { requestedById, until, name, fileName, archive } = begun;
   const actor = requestedById === null ? visitor : await ctx.loaders.load(ctx, actorLoader, requestedById);
   const onProgress = (done: number, total: number) => note(ctx, id, done, total);
@@ -79,7 +80,7 @@ export async function runImport(ctx: Context, id: number): Promise<void> {
 async function note(ctx: Context, id: number, done: number, total: number): Promise<void> {
   const [going] = await addProgress(ctx, [id, done, total]);
   if (!going) throw new ImportOver();
-  await announce(ctx, { type: 'importProgress', importId: id });
+  await announce(ctx, importProgress({ importId: id }));
   await nextStep();
 }
 
@@ -92,7 +93,7 @@ async function finish(tx: Context, id: number, report: ImportReport): Promise<vo
   const [done] = await storeDone(tx, values);
   if (!done) throw new ImportOver();
   await countRows(tx);
-  await announce(tx, { type: 'importProgress', importId: id });
+  await announce(tx, importProgress({ importId: id }));
 }
 
 const readOpen = statement(
@@ -109,7 +110,7 @@ export async function isImportOpen(ctx: Context, id: number): Promise<boolean> {
 export function failImport(ctx: Context, id: number, problem: string): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     await storeFailed(tx, [id, tx.env.clock.now(), problem]);
-    await announce(tx, { type: 'importProgress', importId: id });
+    await announce(tx, importProgress({ importId: id }));
   });
 }
 

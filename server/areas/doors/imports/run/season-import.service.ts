@@ -13,6 +13,9 @@ import { type ImportOptions, type ImportReport, type OnProgress } from '../seaso
 import { RETROSHEET_NOTICE, storeLeague } from '../season/league-rows.service.js';
 import { storeMatches } from '../season/match-rows.service.js';
 import { planSeason, type SeasonPlan, type SeasonToImport } from '../season/season-plan.js';
+import { teamsChanged } from '../../../clubs/teams/team.service.js';
+import { matchesChanged, standingsChanged } from '../../../clubs/ownership/league-events.js';
+import { leaguesChanged } from '../../../leagues/leagues/league.service.js';
 
 /** Settings of the import; the usual ones where left out. */
 interface ImportWork {
@@ -95,9 +98,9 @@ async function recordImport(
 
 async function announceImport(tx: Context, leagueId: number, teamIds: readonly number[]): Promise<void> {
   await announceAll(tx, [
-    { type: 'leaguesChanged' },
-    { type: 'matchesChanged', leagueId },
-    { type: 'standingsChanged', leagueId },
-    ...teamIds.map((teamId) => ({ type: 'teamsChanged' as const, teamId })),
+    leaguesChanged(),
+    matchesChanged({ leagueId }),
+    standingsChanged({ leagueId }),
+    ...teamIds.map((teamId) => teamsChanged({ teamId })),
   ]);
 }

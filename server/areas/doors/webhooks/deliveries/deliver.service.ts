@@ -14,7 +14,7 @@ import { unseal } from '../requests/secret-box.js';
 import { signatureOf, standardHeaders } from '../requests/signature.js';
 import { WebhookDeliveryEntity, WebhookEntity } from '../endpoints/webhook.entity.js';
 import { queueNames } from './webhook-queue.js';
-import { switchOffWebhook } from '../endpoints/webhook.service.js';
+import { switchOffWebhook, webhooksChanged } from '../endpoints/webhook.service.js';
 
 /** Settings of the requests of deliveries, for tests. */
 export interface Sending extends Pick<Reach, 'resolve' | 'timeoutMs'> {
@@ -186,7 +186,7 @@ async function recordOutcome(tx: Context, delivery: Delivery, outcome: Outcome):
   if (saved.length === 0) return;
   await clearCrashes(tx, ...queueNames(webhookId));
   if (lane !== byHand && hook.active) await recordHealth(tx, webhookId, hook.failingSince, outcome, now);
-  await announce(tx, { type: 'webhooksChanged', webhookId });
+  await announce(tx, webhooksChanged({ webhookId }));
 }
 
 function retryOf({ attempts, firstAttemptAt }: Delivery, { status }: Outcome, now: Date): Date | null {
@@ -219,7 +219,7 @@ export async function giveUpWebhook(ctx: Context, webhookId: number, reason: str
     if (!hook) return;
     await switchOffWebhook(tx, webhookId, reason);
     await recordOwnAct(tx, 'webhook.switch_off', webhookId, { reason });
-    await announce(tx, { type: 'webhooksChanged', webhookId });
+    await announce(tx, webhooksChanged({ webhookId }));
   });
 }
 

@@ -7,7 +7,7 @@ import { inTransaction } from '../../../../platform/data/transactions/transactio
 import { deletedAtOnce, deleteInBatches } from '../../../../platform/jobs/retention.js';
 import { OutboxEventEntity } from '../../../../platform/events/outbox-event.entity.js';
 import { WebhookDeliveryEntity } from '../endpoints/webhook.entity.js';
-import { switchOffWebhook } from '../endpoints/webhook.service.js';
+import { switchOffWebhook, webhooksChanged } from '../endpoints/webhook.service.js';
 
 /** Limits of a webhook's stored deliveries: of those that have ended, and of those that wait. */
 export const deliveryLimits = { days: 30, ended: 10_000, waiting: 100_000 } as const;
@@ -67,6 +67,6 @@ async function switchOffOverfull(tx: Context, most: number): Promise<void> {
     const reason = `More than ${most.toLocaleString('en-US')} deliveries waited`;
     await switchOffWebhook(tx, id, reason);
     await recordOwnAct(tx, 'webhook.switch_off', id, { reason });
-    await announce(tx, { type: 'webhooksChanged', webhookId: id });
+    await announce(tx, webhooksChanged({ webhookId: id }));
   }
 }

@@ -8,11 +8,10 @@ import { columnOf, columnsOf, nullable, selectList, time } from '../../../../pla
 import { type ListOrder, readPage, Selection } from '../../../../platform/lists/selection.js';
 import { foundRow, onlyRow, readRows, statement } from '../../../../platform/data/statement.js';
 import { inTransaction } from '../../../../platform/data/transactions/transaction.js';
-import { pingEvent } from '../../../../platform/events/event-kinds.js';
 import { OutboxEventEntity } from '../../../../platform/events/outbox-event.entity.js';
 import { queueDeliveries } from './webhook-queue.js';
 import { WebhookDeliveryEntity } from '../endpoints/webhook.entity.js';
-import { getWebhook } from '../endpoints/webhook.service.js';
+import { getWebhook, webhooksChanged } from '../endpoints/webhook.service.js';
 import { type WebhookDelivery } from '../endpoints/webhook.types.js';
 
 const deliveryNotFound = 'Delivery not found.';
@@ -73,10 +72,10 @@ export async function pageDeliveries(
 const insertPing = statement(
   columnsOf(WebhookDeliveryEntity, 'id'),
   `WITH event AS (
-     INSERT INTO outbox_events (name, created_at, data) VALUES ($2, $3, '{}') RETURNING id
+     INSERT INTO outbox_events (name, created_at, data) VALUES ('ping', $2, '{}') RETURNING id
    )
    INSERT INTO webhook_deliveries (webhook_id, event_id, lane, next_attempt_at)
-   SELECT $1, event.id, ${byHand}, $3 FROM event RETURNING id`,
+   SELECT $1, event.id, ${byHand}, $2 FROM event RETURNING id`,
 );
 
 /**
@@ -86,9 +85,9 @@ const insertPing = statement(
 export async function testWebhook(ctx: Context, webhookId: number): Promise<WebhookDelivery> {
   const { id: hookId } = await getWebhook(ctx, webhookId);
   const deliveryId = await inTransaction(ctx, async (tx) => {
-    const { id } = onlyRow(await insertPing(tx, [hookId, pingEvent, tx.env.clock.now()]));
+    const { id } = onlyRow(await insertPing(tx, [hookId, tx.env.clock.now()]));
     await queueDeliveries(tx, hookId);
-    await announce(tx, { type: 'webhooksChanged', webhookId: hookId });
+    await announce(tx, webhooksChanged({ webhookId: hookId }));
     return id;
   });
   return getDelivery(ctx, hookId, deliveryId);
@@ -119,7 +118,7 @@ export async function redeliver(
     await sendAgain(tx, [deliveryId, tx.env.clock.now()]);
     await queueDeliveries(tx, webhookId);
     await recordAct(tx, 'webhook.redeliver', webhookId, { delivery: deliveryId });
-    await announce(tx, { type: 'webhooksChanged', webhookId });
+    await announce(tx, webhooksChanged({ webhookId }));
   });
   return getDelivery(ctx, webhookId, deliveryId);
 }

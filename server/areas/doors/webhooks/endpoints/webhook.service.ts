@@ -8,7 +8,7 @@ import { type Message } from '../../../../platform/http/graphql/message.js';
 import { columnsOf, integer, type RowOf, selectList } from '../../../../platform/data/rows.js';
 import { command, onlyRow, statement } from '../../../../platform/data/statement.js';
 import { inTransaction } from '../../../../platform/data/transactions/transaction.js';
-import { eventKinds, type EventName, eventNames } from '../../../../platform/events/event-kinds.js';
+import { eventKinds, type EventName, eventNames, isEventName } from './event-kinds.js';
 import { isPrivateHost, privateAddress } from '../requests/addresses.js';
 import { seal } from '../requests/secret-box.js';
 import { WebhookEntity } from './webhook.entity.js';
@@ -19,6 +19,10 @@ import {
   type Webhook,
   type WebhookEventKind,
 } from './webhook.types.js';
+import { defineEvent } from '../../../../platform/context/events.js';
+
+/** A webhook, or what became of its deliveries. */
+export const webhooksChanged = defineEvent('webhooksChanged', { webhookId: 'id' });
 
 const webhookNotFound = 'Webhook not found.';
 
@@ -43,8 +47,6 @@ const selectWebhook = `SELECT ${selectList(stored, 'hook')},
   FROM webhooks hook`;
 const readAll = statement(webhookRow, `${selectWebhook} ORDER BY hook.id`);
 const readSome = statement(webhookRow, `${selectWebhook} WHERE hook.id = ANY ($1::int[])`);
-
-const isEventName = (name: string): name is EventName => Object.hasOwn(eventKinds, name);
 
 function presented(row: RowOf<typeof webhookRow>): Webhook {
   const state = !row.active ? 'off' : row.failingSince === null ? 'active' : 'failing';
@@ -115,7 +117,7 @@ export async function createWebhook(ctx: Context, input: CreateWebhookInput): Pr
     const now = tx.env.clock.now();
     const { id: added } = onlyRow(await insert(tx, [url, input.events, sealed, tx.actor.id, now]));
     await recordAct(tx, 'webhook.create', added, { host: new URL(url).host });
-    await announce(tx, { type: 'webhooksChanged', webhookId: added });
+    await announce(tx, webhooksChanged({ webhookId: added }));
     return added;
   });
   return { webhook: await getWebhook(ctx, id), secret };
@@ -172,7 +174,7 @@ export async function updateWebhook(ctx: Context, id: number, input: UpdateWebho
     if (input.active === false && hook.active) await switchOffWebhook(tx, id, null);
     const active = input.active ?? hook.active;
     await recordAct(tx, 'webhook.update', id, { host: new URL(url ?? hook.url).host, active });
-    await announce(tx, { type: 'webhooksChanged', webhookId: id });
+    await announce(tx, webhooksChanged({ webhookId: id }));
   });
   return getWebhook(ctx, id);
 }
@@ -203,7 +205,7 @@ export async function deleteWebhook(ctx: Context, id: number): Promise<Message> 
     const { url } = await lockWebhook(tx, id);
     await remove(tx, [id]);
     await recordAct(tx, 'webhook.delete', id, { host: new URL(url).host });
-    await announce(tx, { type: 'webhooksChanged', webhookId: id });
+    await announce(tx, webhooksChanged({ webhookId: id }));
     return { message: 'Webhook deleted' };
   });
 }

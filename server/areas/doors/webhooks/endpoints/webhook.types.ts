@@ -4,7 +4,7 @@ import { pageQuery } from '../../../../platform/lists/page-query.js';
 import { connectionType } from '../../../../platform/lists/pagination.js';
 import { Choices, Flag, Text } from '../../../../platform/input/rules.js';
 import { type EnumOf } from '../../../../platform/http/graphql/enum-of.js';
-import { eventKinds, type EventName, eventNames } from '../../../../platform/events/event-kinds.js';
+import { eventKinds, type EventName, eventNames } from './event-kinds.js';
 import { type DeliveryState } from './webhook.entity.js';
 
 /** `match.final` is `MATCH_FINAL` in GraphQL. */

@@ -1,15 +1,15 @@
 import { Arg, Ctx, Resolver, type ResolverData, Root, Subscription } from 'type-graphql';
 import { type Context } from '../../../../platform/context/context.js';
-import { type LiveEventOf } from '../../../../platform/context/events.js';
+import { type EventOf } from '../../../../platform/context/events.js';
 import { follow } from '../../../../platform/events/follow.js';
 import { requireRow } from '../../../../platform/events/gone.js';
 import { IdScalar, idFrom } from '../../../../platform/http/graphql/id.js';
-import { findTrial, getTrial } from './orders-trial.service.js';
+import { findTrial, getTrial, ordersTrialChanged } from './orders-trial.service.js';
 import { OrdersTrial } from './orders-trial.types.js';
 import { May } from '../../../../platform/http/graphql/may.js';
 import { ordersPolicy } from '../../orders/orders.policy.js';
 
-const followTrials = follow('ordersTrialChanged', ({ trialId }, args) => trialId === args['trialId']);
+const followTrials = follow(ordersTrialChanged, ({ trialId }, args) => trialId === args['trialId']);
 
 /** The caller's rights are checked again at each event: a former owner's subscription ends. */
 @Resolver()
@@ -24,7 +24,7 @@ export class DugoutLiveResolver {
   })
   ordersTrialProgress(
     @Arg('trialId', () => IdScalar, { description: 'Which one.' }) _trialId: number,
-    @Root() { trialId }: LiveEventOf<'ordersTrialChanged'>,
+    @Root() { trialId }: EventOf<typeof ordersTrialChanged>,
     @Ctx() ctx: Context,
   ): Promise<OrdersTrial> {
     return requireRow(findTrial(ctx, trialId));

@@ -20,6 +20,10 @@ import { type Team } from '../../../clubs/teams/team.types.js';
 import { OrdersTrialEntity } from './orders-trial.entity.js';
 import { type OrdersTrial, type TryOrdersInput } from './orders-trial.types.js';
 import { queueTrial } from './trial-queue.js';
+import { defineEvent } from '../../../../platform/context/events.js';
+
+/** A trial of orders got further. */
+export const ordersTrialChanged = defineEvent('ordersTrialChanged', { trialId: 'id' });
 
 const trialNotFound = 'Trial not found.';
 const usualGames = 1000;
@@ -51,7 +55,7 @@ export async function tryOrders(ctx: Context, teamId: number, input: TryOrdersIn
     const [trial] = await storeTrial(tx, values);
     if (!trial) throw conflict('Your last trial is still being played: wait for its end');
     await queueTrial(tx, trial.id);
-    await announce(tx, { type: 'ordersTrialChanged', trialId: trial.id });
+    await announce(tx, ordersTrialChanged({ trialId: trial.id }));
     return trial.id;
   });
   return getTrial(ctx, id);

@@ -12,7 +12,7 @@ import { Clubs } from '../../simulation/inputs/clubs.js';
 import { LeaguePlay } from '../../simulation/inputs/league-play.service.js';
 import { type MatchAhead, readMatchAhead, sideOn } from './match-ahead.service.js';
 import { OrdersTrialEntity } from './orders-trial.entity.js';
-import { hasBegun } from './orders-trial.service.js';
+import { hasBegun, ordersTrialChanged } from './orders-trial.service.js';
 import { type TrialResult } from './orders-trial.types.js';
 import {
   figuresOf,
@@ -112,7 +112,7 @@ async function openTrial(ctx: Context, id: number): Promise<OpenTrial | null> {
   const played = goesOn ? row.played : 0;
   await inTransaction(ctx, async (tx) => {
     await storeBegun(tx, [id, played, JSON.stringify(progress)]);
-    await announce(tx, { type: 'ordersTrialChanged', trialId: id });
+    await announce(tx, ordersTrialChanged({ trialId: id }));
   });
   return { id, games: row.games, trial, fingerprint, played, progress };
 }
@@ -158,7 +158,7 @@ function storeProgress(
     const state = isDone ? 'done' : 'playing';
     const values = [id, before, played, JSON.stringify(progress), result && JSON.stringify(result), state];
     const [stored] = await storePlayed(tx, values);
-    if (stored) await announce(tx, { type: 'ordersTrialChanged', trialId: id });
+    if (stored) await announce(tx, ordersTrialChanged({ trialId: id }));
     await clearCrashes(tx, keyOf(id));
     return stored !== undefined;
   });
@@ -172,7 +172,7 @@ const storeFailed = command(
 export function failTrial(ctx: Context, id: number, problem: string): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     await storeFailed(tx, [id, problem]);
-    await announce(tx, { type: 'ordersTrialChanged', trialId: id });
+    await announce(tx, ordersTrialChanged({ trialId: id }));
   });
 }
 

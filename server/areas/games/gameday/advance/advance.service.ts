@@ -4,7 +4,7 @@ import { announceAll } from '../../../../platform/data/transactions/announce.js'
 import { drawSeed } from '../../../../platform/context/seed.js';
 import { inTransaction } from '../../../../platform/data/transactions/transaction.js';
 import { EngineError } from '../../../../engine/game/game.types.js';
-import { callOffLiveGames } from '../../simulation/live-games.service.js';
+import { callOffLiveGames, liveGameChanged } from '../../simulation/live-games.service.js';
 import { recordMatchEvents } from '../../../leagues/matches/match-events.service.js';
 import { lockMatches } from '../../../leagues/matches/match-locks.js';
 import { wakeSimulations } from '../../simulation/waiting-simulations.js';
@@ -19,6 +19,8 @@ import {
   takeLiveGame,
 } from './live-game.store.js';
 import { queueLiveGames } from './live-queue.js';
+import { matchesChanged } from '../../../clubs/ownership/league-events.js';
+import { matchSimulated } from '../../../leagues/matches/match.service.js';
 
 /** Next step of a live game: nothing now, the same again, or another game of its clubs first. */
 type Next = 'wait' | 'again' | { readonly first: number };
@@ -92,7 +94,7 @@ export async function giveUpLiveGame(ctx: Context, matchId: number, reason: stri
 
 async function giveUp(tx: Context, { matchId, leagueId }: LiveGameState, reason: string): Promise<void> {
   await callOffLiveGames(tx, [matchId]);
-  await announceAll(tx, [{ type: 'matchesChanged', leagueId }]);
+  await announceAll(tx, [matchesChanged({ leagueId })]);
   await recordOwnAct(tx, 'match.call_off', matchId, { reason });
 }
 
@@ -106,15 +108,12 @@ async function endLiveGame(tx: Context, { matchId, leagueId }: LiveGameState, en
   await storePlayed(tx, open, [open.record(match, result, orders[0] ?? 0)], endsAt);
   await wakeSimulations(tx);
   await announceAll(tx, [
-    { type: 'matchSimulated', matchId, leagueId },
-    { type: 'liveGameChanged', matchId, leagueId },
-    { type: 'matchesChanged', leagueId },
+    matchSimulated({ matchId, leagueId }),
+    liveGameChanged({ matchId, leagueId }),
+    matchesChanged({ leagueId }),
   ]);
 }
 
 async function announceChange(tx: Context, { matchId, leagueId }: LiveGameState): Promise<void> {
-  await announceAll(tx, [
-    { type: 'liveGameChanged', matchId, leagueId },
-    { type: 'matchesChanged', leagueId },
-  ]);
+  await announceAll(tx, [liveGameChanged({ matchId, leagueId }), matchesChanged({ leagueId })]);
 }

@@ -1,6 +1,13 @@
 import { type Context } from '../../../../platform/context/context.js';
 import { type LiveGames, liveGamesOf, type MatchState } from '../in-progress/live-games.js';
 import { liveMatchRows } from '../in-progress/live-game-rows.js';
+import { matchesChanged } from '../../../clubs/ownership/league-events.js';
+import { matchSimulated } from '../../../leagues/matches/match.service.js';
+import { liveGameChanged } from '../../simulation/live-games.service.js';
+import { defineEvent } from '../../../../platform/context/events.js';
+
+/** The time of a live game’s play has come. */
+export const playMade = defineEvent('playMade', { matchId: 'id', leagueId: 'idOrNull', number: 'id' });
 
 /** The clock is compared again, and what failed is tried again, at least this often. */
 const longestWaitMs = 4_000;
@@ -36,12 +43,12 @@ export class FollowedMatches {
   constructor(private readonly games: LiveGames) {
     this.origin = games.context();
     const { live } = this.origin.env;
-    live.onEvent('liveGameChanged', ({ matchId }) => {
+    live.onEvent(liveGameChanged, ({ matchId }) => {
       if (this.allFollowers > 0) this.pin(matchId);
       this.reload(matchId);
     });
-    live.onEvent('matchSimulated', ({ matchId }) => this.reload(matchId));
-    live.onEvent('matchesChanged', ({ leagueId }) => {
+    live.onEvent(matchSimulated, ({ matchId }) => this.reload(matchId));
+    live.onEvent(matchesChanged, ({ leagueId }) => {
       for (const { matchId, state } of this.byId.values()) {
         if (state === null || (state.game === null && state.row.leagueId === leagueId)) this.reload(matchId);
       }
@@ -189,7 +196,7 @@ export class FollowedMatches {
     const seen = game.seenAt(this.games.time.now());
     while (followed.published < seen) {
       followed.published += 1;
-      this.origin.env.live.publish({ type: 'playMade', matchId, leagueId, number: followed.published });
+      this.origin.env.live.publish(playMade({ matchId, leagueId, number: followed.published }));
     }
   }
 }

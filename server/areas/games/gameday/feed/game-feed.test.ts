@@ -12,6 +12,10 @@ import { playMatches, type TestLeague } from '../../../../testing/leagues/season
 import { EventCosts } from '../../../../api/graphql/live/event-costs.js';
 import { createLiveHub, type LiveHub } from '../../../../platform/events/hub.js';
 import { subscribeLive } from '../../../../api/graphql/live/subscribe.js';
+import { matchesChanged } from '../../../clubs/ownership/league-events.js';
+import { matchSimulated } from '../../../leagues/matches/match.service.js';
+import { liveGameChanged } from '../../simulation/live-games.service.js';
+import { playMade } from './followed-matches.js';
 
 let stage: TestStage;
 let hub: LiveHub;
@@ -41,7 +45,7 @@ const minutes = 240;
 const start = () => startMatch(league.admin(), matchId, { minutes });
 const announced = () =>
   startMatch(league.admin(), matchId, { minutes, firstPitchAt: new Date(Date.now() + 3_600_000) });
-const changed = () => announce(stage.as(), { type: 'liveGameChanged', matchId, leagueId: league.id });
+const changed = () => announce(stage.as(), liveGameChanged({ matchId, leagueId: league.id }));
 
 /** When each play is seen, in seconds after the first pitch. */
 async function playTimes(): Promise<number[]> {
@@ -149,12 +153,12 @@ describe('the feed of a live game', () => {
   test('catches up in order after a pause of the process', async () => {
     await start();
     await moveTo(3);
-    const made = hub.subscribe('playMade');
+    const made = hub.subscribe(playMade);
     const feed = await follow();
     await next(feed);
     // The process learns nothing of it but by the clock.
     await startedLongAgo(stage.db, matchId, (await playTimes())[9] ?? 0);
-    await announce(stage.as(), { type: 'matchSimulated', matchId, leagueId: league.id });
+    await announce(stage.as(), matchSimulated({ matchId, leagueId: league.id }));
     expect(numbers(await next(feed))).toEqual(upTo(10, 3));
     for (const number of upTo(10, 3)) expect((await made.next()).value).toMatchObject({ number });
   });
@@ -204,7 +208,7 @@ describe('the feed of a live game', () => {
     const feed = await follow();
     await next(feed);
     await stage.db.query('DELETE FROM matches WHERE id = $1', [matchId]);
-    await announce(stage.as(), { type: 'matchesChanged', leagueId: league.id });
+    await announce(stage.as(), matchesChanged({ leagueId: league.id }));
     expect(await next(feed)).toMatchObject({ status: 'deleted', plays: [] });
     expect(await isOver(feed)).toBe(true);
   });
@@ -225,7 +229,7 @@ describe('the feed of another match', () => {
     const feed = await follow();
     expect(await next(feed)).toMatchObject({ status: 'pending', firstPitchAt: null });
     await playMatches(league.admin(), [matchId]);
-    await announce(stage.as(), { type: 'matchesChanged', leagueId: league.id });
+    await announce(stage.as(), matchesChanged({ leagueId: league.id }));
     expect((await next(feed)).plays.length).toBeGreaterThan(50);
     expect(await isOver(feed)).toBe(true);
   });

@@ -1,17 +1,19 @@
 import { type Context } from '../../../../platform/context/context.js';
 import { notFound } from '../../../../platform/errors/domain-error.js';
-import { type LiveEventOf } from '../../../../platform/context/events.js';
-import { matchNotFound } from '../../../leagues/matches/match.service.js';
+import { type EventOf } from '../../../../platform/context/events.js';
+import { matchNotFound, matchSimulated } from '../../../leagues/matches/match.service.js';
 import { matchPlays, refuseImpossiblePlay } from './match-plays.service.js';
 import { type MatchPlays } from '../../plays/match-plays.types.js';
-import { type FollowedMatches, followedMatchesOf } from './followed-matches.js';
+import { type FollowedMatches, followedMatchesOf, playMade } from './followed-matches.js';
 import { type LiveGame } from '../in-progress/live-game.js';
 import { type LiveGames, liveGamesOf, type MatchState } from '../in-progress/live-games.js';
+import { matchesChanged } from '../../../clubs/ownership/league-events.js';
+import { liveGameChanged } from '../../simulation/live-games.service.js';
 
 /** Milliseconds for which followers who are as far get the same message. One who has just come sets a clock by it. */
 const sharedFor = { first: 100, next: 1_000 };
 
-type Wake = LiveEventOf<'playMade' | 'liveGameChanged' | 'matchSimulated' | 'matchesChanged'>;
+type Wake = EventOf<typeof playMade | typeof liveGameChanged | typeof matchSimulated | typeof matchesChanged>;
 
 /**
  * Follows a match: its plays so far at once, then each as its time comes, and each change of its status; ends with the
@@ -60,7 +62,7 @@ class GameFeed implements AsyncIterableIterator<MatchPlays> {
     this.followed = followedMatchesOf(ctx);
     // Before anything is read, so that nothing happens in between.
     this.wakes = ctx.env.live.subscribe(
-      ['playMade', 'liveGameChanged', 'matchSimulated', 'matchesChanged'],
+      [playMade, liveGameChanged, matchSimulated, matchesChanged],
       (event) => this.concerns(event),
     );
     this.unfollow = this.followed.follow(matchId);

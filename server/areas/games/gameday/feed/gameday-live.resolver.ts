@@ -1,9 +1,9 @@
 import { Arg, Ctx, Extensions, Int, Resolver, type ResolverData, Root, Subscription } from 'type-graphql';
 import { type Context } from '../../../../platform/context/context.js';
-import { type LiveEventOf } from '../../../../platform/context/events.js';
+import { type EventOf } from '../../../../platform/context/events.js';
 import { IdScalar } from '../../../../platform/http/graphql/id.js';
 import { followGame } from './game-feed.js';
-import { followScoreboard } from './scoreboard-changes.js';
+import { followScoreboard, scoreboardMoved } from './scoreboard-changes.js';
 import { MatchPlays } from '../../plays/match-plays.types.js';
 import { scoreboardGames } from '../scoreboard/scoreboard-games.js';
 import { ScoreboardGame } from '../scoreboard/scoreboard.types.js';
@@ -41,7 +41,7 @@ export class GamedayLiveResolver {
   scoreboardChanged(
     @Arg('leagueId', () => IdScalar, { nullable: true, description: 'Of this league only.' })
     _leagueId: number | null,
-    @Root() { matchIds }: LiveEventOf<'scoreboardMoved'>,
+    @Root() { matchIds }: EventOf<typeof scoreboardMoved>,
     @Ctx() ctx: Context,
   ): Promise<ScoreboardGame[]> {
     return scoreboardGames(ctx, matchIds);

@@ -9,6 +9,7 @@ import { type TestLeague } from '../../../../testing/leagues/season.js';
 import { EventCosts } from '../../../../api/graphql/live/event-costs.js';
 import { createLiveHub, type LiveHub } from '../../../../platform/events/hub.js';
 import { subscribeLive } from '../../../../api/graphql/live/subscribe.js';
+import { liveGameChanged } from '../../simulation/live-games.service.js';
 
 let stage: TestStage;
 let hub: LiveHub;
@@ -38,7 +39,7 @@ async function begin({ id, teamIds, admin }: TestLeague, first = 0): Promise<num
 /** Lets the game go on to so many seconds after its first pitch. */
 async function goOn(matchId: number, { id }: TestLeague, seconds: number): Promise<void> {
   await startedLongAgo(stage.db, matchId, seconds);
-  await announce(stage.as(), { type: 'liveGameChanged', matchId, leagueId: id });
+  await announce(stage.as(), liveGameChanged({ matchId, leagueId: id }));
 }
 
 type Feed = AsyncIterableIterator<ExecutionResult>;

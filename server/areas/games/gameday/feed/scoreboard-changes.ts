@@ -1,11 +1,16 @@
 import { type Context } from '../../../../platform/context/context.js';
-import { type LiveEventOf } from '../../../../platform/context/events.js';
-import { followedMatchesOf } from './followed-matches.js';
+import { defineEvent, type EventOf } from '../../../../platform/context/events.js';
+import { followedMatchesOf, playMade } from './followed-matches.js';
 import { type LiveGames, liveGamesOf } from '../in-progress/live-games.js';
 import { SharedMessages } from '../in-progress/shared-messages.js';
 import { liveMatchRows } from '../in-progress/live-game-rows.js';
+import { matchSimulated } from '../../../leagues/matches/match.service.js';
+import { liveGameChanged } from '../../simulation/live-games.service.js';
 
-type Moved = LiveEventOf<'scoreboardMoved'>;
+/** Games of a league changed on the scoreboard; null stands for all leagues and friendlies together. */
+export const scoreboardMoved = defineEvent('scoreboardMoved', { leagueId: 'idOrNull', matchIds: 'ids' });
+
+type Moved = EventOf<typeof scoreboardMoved>;
 
 const shortestPauseMs = 500;
 
@@ -22,10 +27,11 @@ class ScoreboardChanges {
 
   constructor(private readonly games: LiveGames) {
     const { live } = games.context().env;
-    const note = (event: LiveEventOf<'playMade' | 'liveGameChanged' | 'matchSimulated'>) => this.note(event);
-    live.onEvent('playMade', note);
-    live.onEvent('liveGameChanged', note);
-    live.onEvent('matchSimulated', note);
+    const note = (event: EventOf<typeof playMade | typeof liveGameChanged | typeof matchSimulated>) =>
+      this.note(event);
+    live.onEvent(playMade, note);
+    live.onEvent(liveGameChanged, note);
+    live.onEvent(matchSimulated, note);
     live.onClose(() => clearTimeout(this.timer));
   }
 
@@ -43,7 +49,7 @@ class ScoreboardChanges {
       const rows = await liveMatchRows(this.games.context());
       const live = rows.filter((row) => leagueId === null || row.leagueId === leagueId);
       if (live.length === 0) return null;
-      return { type: 'scoreboardMoved', leagueId, matchIds: live.map(({ matchId }) => matchId) };
+      return scoreboardMoved({ leagueId, matchIds: live.map(({ matchId }) => matchId) });
     });
   }
 
@@ -64,7 +70,7 @@ class ScoreboardChanges {
     const changed = [...this.changed];
     this.changed.clear();
     for (const [leagueId, matchIds] of changed) {
-      this.games.context().env.live.publish({ type: 'scoreboardMoved', leagueId, matchIds: [...matchIds] });
+      this.games.context().env.live.publish(scoreboardMoved({ leagueId, matchIds: [...matchIds] }));
     }
   }
 }
@@ -84,7 +90,7 @@ export async function followScoreboard(
   leagueId: number | null,
 ): Promise<AsyncIterableIterator<Moved>> {
   const changes = scoreboardChangesOf(ctx);
-  const events = ctx.env.live.subscribe('scoreboardMoved', (event) => event.leagueId === leagueId);
+  const events = ctx.env.live.subscribe(scoreboardMoved, (event) => event.leagueId === leagueId);
   const leave = [changes.follow(), () => void events.return?.()];
   try {
     leave.push(await followedMatchesOf(ctx).followAll());

@@ -10,6 +10,7 @@ import { LiveGame } from './live-game.js';
 import { matchRows, type MatchRow, readGame } from './live-game-rows.js';
 import { SharedMessages } from './shared-messages.js';
 import { type LiveSituation, situationOf } from './live-situation.js';
+import { liveGameChanged } from '../../simulation/live-games.service.js';
 
 /** State of a match. */
 export interface MatchState {
@@ -41,7 +42,7 @@ export class LiveGames {
   constructor(private readonly origin: Context) {
     const { env, log } = origin;
     this.time = new DatabaseClock(env.clock, () => this.context(), log);
-    env.live.onEvent('liveGameChanged', ({ matchId }) => void this.kept.delete(matchId));
+    env.live.onEvent(liveGameChanged, ({ matchId }) => void this.kept.delete(matchId));
   }
 
   /** The plays after the one of a number that can be seen by now; null for a match that is not live. */

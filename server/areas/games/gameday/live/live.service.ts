@@ -11,6 +11,7 @@ import { assertSeasonIsOpen } from '../../simulation/simulation.service.js';
 import { isBeingSimulated, timeOfFirstPitch } from '../advance/live-game.store.js';
 import { type StartMatchInput } from './live.types.js';
 import { type FirstPitch, startGames } from './start-games.service.js';
+import { matchesChanged } from '../../../clubs/ownership/league-events.js';
 
 /**
  * Announces a match to be played live, or begins it at once.
@@ -28,7 +29,7 @@ export async function startMatch(ctx: Context, id: number, input: StartMatchInpu
     if (leftOut[0]) throw conflict(leftOut[0]);
     const { homeTeamName: home, awayTeamName: away } = match;
     await recordAct(tx, 'match.start', id, { home, away, minutes, first_pitch: firstPitch.at.toISOString() });
-    await announceAll(tx, [{ type: 'matchesChanged', leagueId: match.leagueId }]);
+    await announceAll(tx, [matchesChanged({ leagueId: match.leagueId })]);
   });
   return getMatch(ctx, id);
 }
@@ -78,7 +79,7 @@ export async function callOffMatch(ctx: Context, id: number): Promise<Match> {
     const [called] = await callOffLiveGames(tx, [id]);
     if (called === undefined) throw conflict('The match is neither announced nor being played live');
     await recordAct(tx, 'match.call_off', id, { home: match.homeTeamName, away: match.awayTeamName });
-    await announceAll(tx, [{ type: 'matchesChanged', leagueId: match.leagueId }]);
+    await announceAll(tx, [matchesChanged({ leagueId: match.leagueId })]);
   });
   return getMatch(ctx, id);
 }

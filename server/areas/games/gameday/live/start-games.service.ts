@@ -7,6 +7,7 @@ import { type OpenMatch, OpenMatches } from '../../simulation/open-matches.servi
 import { playingLive, teamsPlayingLive } from '../../../clubs/teams/playing-live.service.js';
 import { insertLiveGames, storeBegunGame } from '../advance/live-game.store.js';
 import { queueLiveGames } from '../advance/live-queue.js';
+import { liveGameChanged } from '../../simulation/live-games.service.js';
 
 /** A time by the database's clock. */
 export interface FirstPitch {
@@ -56,7 +57,7 @@ export async function startGames(
   if (isNow) await recordMatchEvents(tx, 'match.started', ids);
   await announceAll(
     tx,
-    games.map(({ match: { id, leagueId } }) => ({ type: 'liveGameChanged', matchId: id, leagueId })),
+    games.map(({ match: { id, leagueId } }) => liveGameChanged({ matchId: id, leagueId })),
   );
   return { matchIds: ids, leftOut };
 }

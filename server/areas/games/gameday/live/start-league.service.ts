@@ -12,6 +12,7 @@ import { refuseWhilePlayingLive } from '../../../clubs/teams/playing-live.servic
 import { firstPitchOf, refuseWhileSimulated } from './live.service.js';
 import { type StartedMatches, type StartLeagueInput } from './live.types.js';
 import { type FirstPitch, startGames } from './start-games.service.js';
+import { matchesChanged } from '../../../clubs/ownership/league-events.js';
 
 /**
  * Announces the next days of a league's schedule to be played live, one after another: the first pitch of each follows the one of the
@@ -84,7 +85,7 @@ async function startDays(
     leftOut.push(...games.leftOut);
   }
   if (started === 0) throw conflict(leftOut[0] ?? `No match of ${name} is left to start`);
-  await announceAll(tx, [{ type: 'matchesChanged', leagueId }]);
+  await announceAll(tx, [matchesChanged({ leagueId })]);
   return { message: messageOf(started, leftOut, firstPitch), started };
 }
 

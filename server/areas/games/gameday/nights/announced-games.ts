@@ -6,6 +6,7 @@ import { lockMatches } from '../../../leagues/matches/match-locks.js';
 import { isBeingSimulated } from '../advance/live-game.store.js';
 import { startGames } from '../live/start-games.service.js';
 import { readNextDays } from '../live/start-league.service.js';
+import { matchesChanged } from '../../../clubs/ownership/league-events.js';
 
 interface Announced {
   readonly matchIds: readonly number[];
@@ -32,7 +33,7 @@ export async function announceNextDay(
     const games = await startGames(tx, matches, { at, isNow: false, minutes });
     leftOut.push(...games.leftOut);
     if (games.matchIds.length === 0) continue;
-    await announceAll(tx, [{ type: 'matchesChanged', leagueId: id }]);
+    await announceAll(tx, [matchesChanged({ leagueId: id })]);
     return { matchIds: games.matchIds, note: noteOn(leftOut) };
   }
   return { matchIds: [], note: noteOn(leftOut) };
@@ -48,5 +49,5 @@ function noteOn(leftOut: readonly string[]): string | null {
 export async function withdraw(tx: Context, leagueId: number, matchIds: readonly number[]): Promise<void> {
   await lockMatches(tx, matchIds);
   await callOffLiveGames(tx, matchIds);
-  await announceAll(tx, [{ type: 'matchesChanged', leagueId }]);
+  await announceAll(tx, [matchesChanged({ leagueId })]);
 }

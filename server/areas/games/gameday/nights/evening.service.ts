@@ -9,6 +9,7 @@ import { databaseTime } from '../advance/live-game.store.js';
 import { announceNextDay, withdraw } from './announced-games.js';
 import { LiveNightEntity } from './live-night.entity.js';
 import { nextNight } from './next-night.js';
+import { leaguesChanged } from '../../../leagues/leagues/league.service.js';
 
 /** A night that nobody could play at its time is played up to this much later, and then skipped. */
 const latestMs = 3_600_000;
@@ -108,7 +109,7 @@ async function keepNight(tx: Context, leagueId: number, now: Date): Promise<void
     await tx.db.update(LiveNightEntity, { leagueId }, { nextAt: nights.nextAt });
   }
   const isNew = await announceNight(tx, league, nights, skipped);
-  if (isNew || isOver) await announce(tx, { type: 'leaguesChanged' });
+  if (isNew || isOver) await announce(tx, leaguesChanged());
 }
 
 /** @returns what people have to know */

@@ -6,7 +6,7 @@ import { columnOf, integer, nullable } from '../../../../platform/data/rows.js';
 import { statement } from '../../../../platform/data/statement.js';
 import { inTransaction } from '../../../../platform/data/transactions/transaction.js';
 import { lockLeague, type LockedLeague } from '../../../leagues/leagues/league-lock.js';
-import { getLeague } from '../../../leagues/leagues/league.service.js';
+import { getLeague, leaguesChanged } from '../../../leagues/leagues/league.service.js';
 import { databaseTime } from '../advance/live-game.store.js';
 import { announceNight, lockNights, withdrawNight } from './evening.service.js';
 import { LiveNightEntity } from './live-night.entity.js';
@@ -63,7 +63,7 @@ export async function setLiveNights(
     if (before && before.nextAt > now) await withdrawNight(tx, before);
     if (input) await begin(tx, league, input, now);
     else if (before) await end(tx, leagueId);
-    await announce(tx, { type: 'leaguesChanged' });
+    await announce(tx, leaguesChanged());
   });
 }
 

@@ -11,6 +11,10 @@ import {
   type StoredSwing,
   type StoredTeamOdds,
 } from './season-odds.entity.js';
+import { defineEvent } from '../../../../platform/context/events.js';
+
+/** The odds of a league’s season were computed again. */
+export const oddsChanged = defineEvent('oddsChanged', { leagueId: 'id' });
 
 const storedMark = columnsOf(SeasonOddsEntity, 'fingerprint', 'standingsRevision');
 /** Inputs of the stored odds. */
@@ -87,7 +91,7 @@ export async function storeOdds(
       const [stored] = await upsertOdds(tx, [...values, before]);
       if (!stored) return false;
       if (day) await storeDay(tx, { leagueId, season }, day);
-      await announce(tx, { type: 'oddsChanged', leagueId });
+      await announce(tx, oddsChanged({ leagueId }));
       return true;
     });
   } catch (error) {
@@ -160,7 +164,7 @@ export function changeDays(
     if (!counted) return false;
     for (const day of changes.store) await storeDay(tx, season, day);
     if (changes.remove.length > 0) await deleteDays(tx, [season.leagueId, season.season, changes.remove]);
-    await announce(tx, { type: 'oddsChanged', leagueId: season.leagueId });
+    await announce(tx, oddsChanged({ leagueId: season.leagueId }));
     return true;
   });
 }

@@ -1,28 +1,29 @@
 import { Arg, Ctx, Resolver, Root, Subscription } from 'type-graphql';
 import { type Context } from '../../../../platform/context/context.js';
-import { type LiveEventOf } from '../../../../platform/context/events.js';
+import { type EventOf } from '../../../../platform/context/events.js';
 import { asks, follow } from '../../../../platform/events/follow.js';
 import { requireRow } from '../../../../platform/events/gone.js';
 import { IdScalar, idFrom } from '../../../../platform/http/graphql/id.js';
 import { loadLeagues } from '../../../leagues/leagues/league.service.js';
 import { League } from '../../../leagues/leagues/league.types.js';
-import { findWhatIf, getWhatIf } from './what-if.service.js';
+import { findWhatIf, getWhatIf, whatIfChanged } from './what-if.service.js';
 import { WhatIf } from './what-if.types.js';
 import { type ResolverData } from 'type-graphql';
 import { May } from '../../../../platform/http/graphql/may.js';
 import { whatIfPolicy } from './what-if.policy.js';
+import { oddsChanged } from '../days/season-odds.store.js';
 
-const followWhatIfs = follow('whatIfChanged', ({ whatIfId }, args) => whatIfId === args['whatIfId']);
+const followWhatIfs = follow(whatIfChanged, ({ whatIfId }, args) => whatIfId === args['whatIfId']);
 
 @Resolver()
 export class OddsLiveResolver {
   @Subscription(() => League, {
     description: 'The odds of a league’s season were computed again.',
-    subscribe: follow('oddsChanged', ({ leagueId }, args) => asks(leagueId, args['leagueId'])),
+    subscribe: follow(oddsChanged, ({ leagueId }, args) => asks(leagueId, args['leagueId'])),
   })
   oddsChanged(
     @Arg('leagueId', () => IdScalar, { description: 'Which league.' }) _leagueId: number,
-    @Root() { leagueId }: LiveEventOf<'oddsChanged'>,
+    @Root() { leagueId }: EventOf<typeof oddsChanged>,
     @Ctx() ctx: Context,
   ): Promise<League> {
     return requireRow(ctx.loaders.load(ctx, loadLeagues, leagueId));
@@ -38,7 +39,7 @@ export class OddsLiveResolver {
   })
   whatIfChanged(
     @Arg('whatIfId', () => IdScalar, { description: 'Which one.' }) _whatIfId: number,
-    @Root() { whatIfId }: LiveEventOf<'whatIfChanged'>,
+    @Root() { whatIfId }: EventOf<typeof whatIfChanged>,
     @Ctx() ctx: Context,
   ): Promise<WhatIf> {
     return requireRow(findWhatIf(ctx, whatIfId));

@@ -14,6 +14,10 @@ import { queueWhatIf } from './what-if-queue.js';
 import { WhatIfEntity } from './what-if.entity.js';
 import { whatIfPolicy } from './what-if.policy.js';
 import { type WhatIf, type WhatIfTeamOdds } from './what-if.types.js';
+import { defineEvent } from '../../../../platform/context/events.js';
+
+/** A what-if: computed or failed. */
+export const whatIfChanged = defineEvent('whatIfChanged', { whatIfId: 'id' });
 
 const whatIfNotFound = 'What-if not found.';
 
@@ -41,7 +45,7 @@ export async function askWhatIf(ctx: Context, leagueId: number, picks: readonly 
     const [stored] = await storeWhatIf(tx, [leagueId, season, tx.actor.id, JSON.stringify(asked)]);
     if (!stored) throw conflict('Your last what-if is still being computed: wait for its end');
     await queueWhatIf(tx, stored.id);
-    await announce(tx, { type: 'whatIfChanged', whatIfId: stored.id });
+    await announce(tx, whatIfChanged({ whatIfId: stored.id }));
     return stored.id;
   });
   return getWhatIf(ctx, id);

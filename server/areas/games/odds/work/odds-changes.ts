@@ -7,6 +7,12 @@ import {
   queueOddsOfTeams,
   queueStaleOdds,
 } from './odds-queue.js';
+import { teamsChanged } from '../../../clubs/teams/team.service.js';
+import { simulationProgress } from '../../simulation/jobs/job.service.js';
+import { matchesChanged, standingsChanged } from '../../../clubs/ownership/league-events.js';
+import { bracketChanged } from '../../../leagues/bracket/bracket.service.js';
+import { matchSimulated } from '../../../leagues/matches/match.service.js';
+import { liveGameChanged } from '../../simulation/live-games.service.js';
 
 /** Changes of so long are queued together: a simulation announces many a second. */
 const gatherMs = 100;
@@ -34,22 +40,22 @@ const noChanges = (): Changes => ({
 export function followChanges(ctx: Context, stop: AbortSignal): void {
   const followed = new FollowedChanges(ctx, stop);
   const { live } = ctx.env;
-  for (const type of ['standingsChanged', 'bracketChanged'] as const) {
-    live.onEvent(type, ({ leagueId }) => followed.note(({ leagueIds }) => leagueIds.add(leagueId)));
+  for (const changed of [standingsChanged, bracketChanged]) {
+    live.onEvent(changed, ({ leagueId }) => followed.note(({ leagueIds }) => leagueIds.add(leagueId)));
   }
-  for (const type of ['matchesChanged', 'matchSimulated', 'liveGameChanged'] as const) {
-    live.onEvent(type, ({ leagueId }) =>
+  for (const changed of [matchesChanged, matchSimulated, liveGameChanged]) {
+    live.onEvent(changed, ({ leagueId }) =>
       followed.note((changes) => {
         if (leagueId === null) changes.friendlies = true;
         else changes.leagueIds.add(leagueId);
       }),
     );
   }
-  live.onEvent('teamsChanged', ({ teamId }) =>
+  live.onEvent(teamsChanged, ({ teamId }) =>
     followed.note(({ teamIds }) => teamId !== null && teamIds.add(teamId)),
   );
   // The end of a bulk simulation, during which odds are computed less often.
-  live.onEvent('simulationProgress', ({ jobId }) => followed.note(({ jobIds }) => jobIds.add(Number(jobId))));
+  live.onEvent(simulationProgress, ({ jobId }) => followed.note(({ jobIds }) => jobIds.add(Number(jobId))));
   live.onGap(() =>
     followed.note((changes) => {
       changes.gap = true;

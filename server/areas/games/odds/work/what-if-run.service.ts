@@ -11,6 +11,7 @@ import { simulateSeason } from '../inputs/simulated-season.js';
 import { refusalOf } from '../what-if/picked-matches.js';
 import { suppose, supposedChances } from './suppose.js';
 import { WhatIfEntity, type WhatIfResult } from '../what-if/what-if.entity.js';
+import { whatIfChanged } from '../what-if/what-if.service.js';
 
 const waitingRow = columnsOf(WhatIfEntity, 'id', 'leagueId', 'season', 'picks');
 type WaitingWhatIf = RowOf<typeof waitingRow>;
@@ -80,7 +81,7 @@ async function storeResult(ctx: Context, id: number, { simulated, teams }: Seaso
   };
   await inTransaction(ctx, async (tx) => {
     const [stored] = await storeDone(tx, [id, JSON.stringify(result)]);
-    if (stored) await announce(tx, { type: 'whatIfChanged', whatIfId: id });
+    if (stored) await announce(tx, whatIfChanged({ whatIfId: id }));
   });
 }
 
@@ -92,6 +93,6 @@ const storeFailed = command(
 export function failWhatIf(ctx: Context, id: number, problem: string): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     await storeFailed(tx, [id, problem]);
-    await announce(tx, { type: 'whatIfChanged', whatIfId: id });
+    await announce(tx, whatIfChanged({ whatIfId: id }));
   });
 }

@@ -9,10 +9,11 @@ import { clearCrashes } from '../../../../platform/jobs/crashes.js';
 import { MatchEntity } from '../../../leagues/matches/match.entity.js';
 import { type LineMemory } from '../inputs/clubs.js';
 import { SimulationJobEntity } from './job.entity.js';
-import { endJob, isOpen, lockJob } from './job.service.js';
+import { endJob, isOpen, lockJob, simulationProgress } from './job.service.js';
 import { type Simulated, simulateMatches } from '../match-simulation.service.js';
 import { inScope, liveMatchAhead, nextMatches, scopeOf } from './next-matches.js';
 import { keyOf, queueWaitingJob } from './queue.js';
+import { matchesChanged } from '../../../clubs/ownership/league-events.js';
 
 /**
  * The target time of a transaction: long enough that its fixed cost does not matter, short enough that progress is
@@ -80,7 +81,7 @@ async function waitFor(tx: Context, job: SimulationJobEntity, matchId: number): 
   await queueWaitingJob(tx, job.id);
   if (job.waitsForId !== matchId) {
     await tx.db.update(SimulationJobEntity, { id: job.id }, { waitsForId: matchId });
-    await announce(tx, { type: 'simulationProgress', jobId: String(job.id) });
+    await announce(tx, simulationProgress({ jobId: String(job.id) }));
   }
   return 'waits';
 }
@@ -129,9 +130,9 @@ async function saveProgress(
   const reason = unplayable[0]?.reason ?? null;
   await addProgress(tx, [...scopeOf({ ...job, unplayable: skipped }), played.length, reason, job.id]);
   for (const changed of new Set(played.map((match) => match.leagueId))) {
-    await announce(tx, { type: 'matchesChanged', leagueId: changed });
+    await announce(tx, matchesChanged({ leagueId: changed }));
   }
-  await announce(tx, { type: 'simulationProgress', jobId: String(job.id) });
+  await announce(tx, simulationProgress({ jobId: String(job.id) }));
 }
 
 const outcome = { ...columnsOf(SimulationJobEntity, 'done', 'error'), left: integer };

@@ -12,6 +12,9 @@ import { lockLeague } from '../../../leagues/leagues/league-lock.js';
 import { type JobStatus, SimulationJobEntity, type Span } from './job.entity.js';
 import { type SimulationJob } from './job.types.js';
 import { queueNextJobs } from './queue.js';
+import { defineEvent } from '../../../../platform/context/events.js';
+
+export const simulationProgress = defineEvent('simulationProgress', { jobId: 'text' });
 
 const jobNotFound = 'Simulation not found.';
 
@@ -70,7 +73,7 @@ export async function startSimulation(
     });
     await tx.db.insert(SimulationJobEntity, job);
     await recordAct(tx, 'simulation.start', job.id, { leagueId, span });
-    await announce(tx, { type: 'simulationProgress', jobId: String(job.id) });
+    await announce(tx, simulationProgress({ jobId: String(job.id) }));
     await queueNextJobs(tx);
     return job.id;
   });
@@ -108,7 +111,7 @@ export async function endJob(
     { id },
     { status, error, waitsForId: null, finishedAt: tx.env.clock.now() },
   );
-  await announce(tx, { type: 'simulationProgress', jobId: String(id) });
+  await announce(tx, simulationProgress({ jobId: String(id) }));
   await queueNextJobs(tx);
 }
 

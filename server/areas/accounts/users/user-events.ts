@@ -1,0 +1,3 @@
+import { defineEvent } from '../../../platform/context/events.js';
+
+export const userChanged = defineEvent('userChanged', { userId: 'id' });

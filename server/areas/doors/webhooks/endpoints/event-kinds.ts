@@ -1,0 +1,13 @@
+import { newsEvents } from '../../../community/news/news.service.js';
+import { bracketEvents } from '../../../leagues/bracket/bracket-events.service.js';
+import { matchEvents } from '../../../leagues/matches/match-events.service.js';
+import { seasonEvents } from '../../../leagues/seasons/season-events.service.js';
+
+/** Every event that webhooks can receive; the APIs, the documentation and the web app read it. */
+export const eventKinds = { ...matchEvents, ...bracketEvents, ...seasonEvents, ...newsEvents };
+
+export type EventName = keyof typeof eventKinds;
+
+export const isEventName = (name: string): name is EventName => Object.hasOwn(eventKinds, name);
+
+export const eventNames: readonly EventName[] = Object.keys(eventKinds).filter(isEventName);
