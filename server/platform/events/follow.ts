@@ -1,15 +1,16 @@
 import { type ResolverData } from 'type-graphql';
 import { type Context } from '../context/context.js';
+import { type Actor } from '../context/policy.js';
 import { type EventDefinition, type EventOf } from '../context/events.js';
 
-/** Follows one kind of event, or those of them that the operation's arguments ask for. */
+/** Follows one kind of event, or those of them that the operation's arguments ask for or that are about the caller. */
 export const follow =
   <Defined extends EventDefinition>(
     definition: Defined,
-    wanted: (event: EventOf<Defined>, args: Record<string, unknown>) => boolean = () => true,
+    wanted: (event: EventOf<Defined>, args: Record<string, unknown>, actor: Actor) => boolean = () => true,
   ) =>
   ({ context, args }: Pick<ResolverData<Context>, 'context' | 'args'>) =>
-    context.env.live.subscribe(definition, (event) => wanted(event, args));
+    context.env.live.subscribe(definition, (event) => wanted(event, args, context.actor));
 
 /** Whether an argument asks for this id, or for none in particular. */
 export const asks = (id: number | null, asked: unknown) =>

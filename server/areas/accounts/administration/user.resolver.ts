@@ -7,7 +7,6 @@ import {
   Mutation,
   Query,
   Resolver,
-  type ResolverData,
   Root,
   Subscription,
 } from 'type-graphql';
@@ -17,7 +16,6 @@ import { IdScalar } from '../../../platform/http/graphql/id.js';
 import { Message } from '../../../platform/http/graphql/message.js';
 import { type PageArguments, SearchArgument, UsualPage } from '../../../platform/lists/page-arguments.js';
 import { type Connection, connectionOf, pageSize } from '../../../platform/lists/pagination.js';
-import { authorize } from '../../../platform/context/policy.js';
 import * as accounts from '../sign-in/account.service.js';
 import { removeUserSecondFactors } from './factor-removal.service.js';
 import { setUserRole } from './role.service.js';
@@ -30,6 +28,7 @@ import { LoginInput, RegisterInput, RoleEnum, Session, User, UserConnection } fr
 import { May } from '../../../platform/http/graphql/may.js';
 import { everyone } from '../../../platform/context/policy.js';
 import { userChanged } from '../users/user-events.js';
+import { follow } from '../../../platform/events/follow.js';
 
 @Resolver(User)
 export class UserResolver {
@@ -127,10 +126,7 @@ export class UserResolver {
     nullable: true,
     description:
       'The signed-in person’s own role or team changed; null when the account was deleted or suspended.',
-    subscribe: ({ context }: Pick<ResolverData<Context>, 'context'>) => {
-      authorize(context, userPolicy.readOwn, []);
-      return context.env.live.subscribe(userChanged, ({ userId }) => context.actor.is(userId));
-    },
+    subscribe: follow(userChanged, ({ userId }, _args, actor) => actor.is(userId)),
   })
   async viewerChanged(
     @Root() { userId }: EventOf<typeof userChanged>,
@@ -145,13 +141,9 @@ export class UserResolver {
   @May(userPolicy.list)
   @Subscription(() => Boolean, {
     description: 'An account was made, changed or deleted: read lists of them again. Always true.',
-    subscribe: ({ context }: Pick<ResolverData<Context>, 'context'>) => {
-      authorize(context, userPolicy.list, []);
-      return context.env.live.subscribe(userChanged);
-    },
+    subscribe: follow(userChanged),
   })
-  usersChanged(@Ctx() ctx: Context): boolean {
-    authorize(ctx, userPolicy.list, []);
+  usersChanged(): boolean {
     return true;
   }
 

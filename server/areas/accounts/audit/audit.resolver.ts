@@ -1,13 +1,13 @@
-import { Arg, Args, Ctx, Int, Query, Resolver, type ResolverData, Subscription } from 'type-graphql';
+import { Arg, Args, Ctx, Int, Query, Resolver, Subscription } from 'type-graphql';
 import { type Context } from '../../../platform/context/context.js';
 import { IdScalar } from '../../../platform/http/graphql/id.js';
 import { pageArguments, type PageArguments } from '../../../platform/lists/page-arguments.js';
 import { type Connection, connectionOf, pageSize } from '../../../platform/lists/pagination.js';
-import { authorize } from '../../../platform/context/policy.js';
 import { auditLogChanged, pageAuditLog } from './audit.service.js';
 import { AuditEntry, AuditEntryConnection } from './audit.types.js';
 import { userPolicy } from '../users/user.policy.js';
 import { May } from '../../../platform/http/graphql/may.js';
+import { follow } from '../../../platform/events/follow.js';
 
 const AuditLogPage = pageArguments({ usual: 50, most: 200 });
 
@@ -40,13 +40,9 @@ export class AuditResolver {
   @May(userPolicy.readAuditLog)
   @Subscription(() => Boolean, {
     description: 'Staff did something: read the audit log again. Always true.',
-    subscribe: ({ context }: Pick<ResolverData<Context>, 'context'>) => {
-      authorize(context, userPolicy.readAuditLog, []);
-      return context.env.live.subscribe(auditLogChanged);
-    },
+    subscribe: follow(auditLogChanged),
   })
-  auditLogChanged(@Ctx() ctx: Context): boolean {
-    authorize(ctx, userPolicy.readAuditLog, []);
+  auditLogChanged(): boolean {
     return true;
   }
 }

@@ -1,24 +1,21 @@
-import { Ctx, Resolver, type ResolverData, Root, Subscription } from 'type-graphql';
+import { Ctx, Resolver, Root, Subscription } from 'type-graphql';
 import { getUser } from '../users/user.service.js';
 import { type Context } from '../../../platform/context/context.js';
 import { unauthenticated } from '../../../platform/errors/domain-error.js';
 import { type EventOf } from '../../../platform/context/events.js';
-import { authorize } from '../../../platform/context/policy.js';
 import { notificationPolicy } from './notification.policy.js';
 import { newestUnread } from './notification.service.js';
 import { NotificationsChange } from './notification.types.js';
 import { May } from '../../../platform/http/graphql/may.js';
 import { notificationsChanged } from './sending/notify.service.js';
+import { follow } from '../../../platform/events/follow.js';
 
 @Resolver()
 export class NotificationsLiveResolver {
   @May(notificationPolicy.own)
   @Subscription(() => NotificationsChange, {
     description: 'The viewer’s own notifications changed: a new one, or some were read.',
-    subscribe: ({ context }: Pick<ResolverData<Context>, 'context'>) => {
-      authorize(context, notificationPolicy.own, []);
-      return context.env.live.subscribe(notificationsChanged, ({ userId }) => context.actor.is(userId));
-    },
+    subscribe: follow(notificationsChanged, ({ userId }, _args, actor) => actor.is(userId)),
   })
   async notificationsChanged(
     @Root() { userId }: EventOf<typeof notificationsChanged>,

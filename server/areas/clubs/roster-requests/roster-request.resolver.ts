@@ -1,20 +1,8 @@
-import {
-  Arg,
-  Args,
-  Ctx,
-  FieldResolver,
-  Mutation,
-  Query,
-  Resolver,
-  type ResolverData,
-  Root,
-  Subscription,
-} from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { type Context } from '../../../platform/context/context.js';
 import { IdScalar } from '../../../platform/http/graphql/id.js';
 import { type PageArguments, UsualPage } from '../../../platform/lists/page-arguments.js';
 import { type Connection, connectionOf } from '../../../platform/lists/pagination.js';
-import { authorize } from '../../../platform/context/policy.js';
 import * as requests from './roster-request.service.js';
 import {
   DeclineRequestInput,
@@ -27,6 +15,7 @@ import { teamLoader } from '../teams/team.service.js';
 import { Team } from '../teams/team.types.js';
 import { May } from '../../../platform/http/graphql/may.js';
 import { rosterRequestsChanged } from './roster-request.service.js';
+import { follow } from '../../../platform/events/follow.js';
 
 @Resolver(RosterRequest)
 export class RosterRequestResolver {
@@ -46,13 +35,9 @@ export class RosterRequestResolver {
   @Subscription(() => Boolean, {
     description:
       'A roster was asked for, or a request was granted, declined or is of no use any more: read lists of them again. Always true.',
-    subscribe: ({ context }: Pick<ResolverData<Context>, 'context'>) => {
-      authorize(context, teamPolicy.decideRosterRequests, []);
-      return context.env.live.subscribe(rosterRequestsChanged);
-    },
+    subscribe: follow(rosterRequestsChanged),
   })
-  rosterRequestsChanged(@Ctx() ctx: Context): boolean {
-    authorize(ctx, teamPolicy.decideRosterRequests, []);
+  rosterRequestsChanged(): boolean {
     return true;
   }
 

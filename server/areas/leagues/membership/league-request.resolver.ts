@@ -1,20 +1,8 @@
-import {
-  Arg,
-  Args,
-  Ctx,
-  FieldResolver,
-  Mutation,
-  Query,
-  Resolver,
-  type ResolverData,
-  Root,
-  Subscription,
-} from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { type Context } from '../../../platform/context/context.js';
 import { IdScalar } from '../../../platform/http/graphql/id.js';
 import { type PageArguments, UsualPage } from '../../../platform/lists/page-arguments.js';
 import { type Connection, connectionOf } from '../../../platform/lists/pagination.js';
-import { authorize } from '../../../platform/context/policy.js';
 import { DeclineRequestInput } from '../../clubs/roster-requests/roster-request.types.js';
 import { teamLoader } from '../../clubs/teams/team.service.js';
 import { Team } from '../../clubs/teams/team.types.js';
@@ -31,6 +19,7 @@ import { loadLeagues } from '../leagues/league.service.js';
 import { League } from '../leagues/league.types.js';
 import { May } from '../../../platform/http/graphql/may.js';
 import { leagueRequestsChanged } from '../../clubs/roster-requests/request-dropping.service.js';
+import { follow } from '../../../platform/events/follow.js';
 
 @Resolver(LeagueRequest)
 export class LeagueRequestResolver {
@@ -105,13 +94,9 @@ export class LeagueRequestResolver {
   @Subscription(() => Boolean, {
     description:
       'A team asked to join a league, or its request was granted, declined, withdrawn or is of no use any more: read lists of them again. Always true.',
-    subscribe: ({ context }: Pick<ResolverData<Context>, 'context'>) => {
-      authorize(context, leaguePolicy.decideRequests, []);
-      return context.env.live.subscribe(leagueRequestsChanged);
-    },
+    subscribe: follow(leagueRequestsChanged),
   })
-  leagueRequestsChanged(@Ctx() ctx: Context): boolean {
-    authorize(ctx, leaguePolicy.decideRequests, []);
+  leagueRequestsChanged(): boolean {
     return true;
   }
 

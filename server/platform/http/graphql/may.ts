@@ -30,15 +30,17 @@ export function admitCallers(schema: GraphQLSchema): GraphQLSchema {
 function admitTo(field: GraphQLField<unknown, Context>, may: Access): void {
   const { resolve = defaultFieldResolver, subscribe } = field;
   field.description = described(field.description, may);
-  field.resolve = (source, args, ctx, info): unknown => {
-    admit(ctx, may);
-    return resolve(source, args, ctx, info);
-  };
-  if (!subscribe) return;
-  field.subscribe = (source, args, ctx, info): unknown => {
-    admit(ctx, may);
-    return subscribe(source, args, ctx, info);
-  };
+  // Each event of a subscription too: it ends with the role. One that is for all accounts may say that the account has gone.
+  if (!subscribe || may.callers !== 'signed in')
+    field.resolve = (source, args, ctx, info): unknown => {
+      admit(ctx, may);
+      return resolve(source, args, ctx, info);
+    };
+  if (subscribe)
+    field.subscribe = (source, args, ctx, info): unknown => {
+      admit(ctx, may);
+      return subscribe(source, args, ctx, info);
+    };
 }
 
 function described(text: string | null | undefined, { callers, words, besidesInPerson }: Access): string {

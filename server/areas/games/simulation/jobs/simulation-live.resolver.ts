@@ -1,10 +1,11 @@
-import { Arg, Ctx, Resolver, type ResolverData, Root, Subscription } from 'type-graphql';
+import { Arg, Ctx, Resolver, Root, Subscription } from 'type-graphql';
 import { type Context } from '../../../../platform/context/context.js';
 import { type EventOf } from '../../../../platform/context/events.js';
 import { requireRow } from '../../../../platform/events/gone.js';
 import { IdScalar } from '../../../../platform/http/graphql/id.js';
 import { jobLoader, simulationProgress } from './job.service.js';
 import { SimulationJob } from './job.types.js';
+import { follow } from '../../../../platform/events/follow.js';
 
 type Progress = EventOf<typeof simulationProgress>;
 
@@ -15,8 +16,7 @@ const load = (ctx: Context, { jobId }: Progress): Promise<SimulationJob> =>
 export class SimulationLiveResolver {
   @Subscription(() => SimulationJob, {
     description: 'A bulk simulation began, progressed or ended.',
-    subscribe: ({ context, args }: Pick<ResolverData<Context>, 'context' | 'args'>) =>
-      context.env.live.subscribe(simulationProgress, ({ jobId }) => jobId === String(args['jobId'])),
+    subscribe: follow(simulationProgress, ({ jobId }, args) => jobId === String(args['jobId'])),
   })
   simulationProgress(
     @Arg('jobId', () => IdScalar, { description: 'Which one.' }) _jobId: number,
@@ -28,8 +28,7 @@ export class SimulationLiveResolver {
 
   @Subscription(() => SimulationJob, {
     description: 'Any bulk simulation was requested, began, progressed or ended.',
-    subscribe: ({ context }: Pick<ResolverData<Context>, 'context'>) =>
-      context.env.live.subscribe(simulationProgress),
+    subscribe: follow(simulationProgress),
   })
   simulationsChanged(@Root() progress: Progress, @Ctx() ctx: Context): Promise<SimulationJob> {
     return load(ctx, progress);
