@@ -17,7 +17,7 @@ export interface FirstAdmin {
   password: string;
 }
 
-/** All settings from the environment. Documented for operators in README.md. */
+/** All settings from the environment. Documented in server/docs/operations.md. */
 export interface Config {
   host: string;
   /** 0 uses any free port. */

@@ -23,7 +23,7 @@ const DOCS = join(__dirname, '../../../../server/docs');
 
 /**
  * Compares odds with what came: chances of matches with the engine's games, and those of seasons with their ends. Prints tables;
- * `--write` puts them into server/docs/odds.md, which says what they mean, and draws the pictures beside it.
+ * `--write` puts them into server/docs/odds.md, which says what they mean, and draws its pictures.
  */
 async function main(args: readonly string[]): Promise<number> {
   const options = readOptions(args);
@@ -76,7 +76,7 @@ async function timed(what: string, count: number, work: () => Promise<void>): Pr
 }
 
 async function draw(name: string, plot: ReliabilityPlot): Promise<void> {
-  await writeFile(join(DOCS, `${name}.svg`), drawReliability(plot));
+  await writeFile(join(DOCS, 'pictures', `${name}.svg`), drawReliability(plot));
 }
 
 async function writePart(part: string, tables: readonly Table[]): Promise<void> {

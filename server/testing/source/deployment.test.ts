@@ -87,7 +87,7 @@ describe('the deployment', () => {
 
   test('explains every setting that it reads from .env', () => {
     const taken = new Set([...compose.matchAll(/\$\{(\w+):-/g)].map(([, name]) => name));
-    const explained = read('.env.example') + read('README.md');
+    const explained = read('.env.example') + read('server/docs/operations.md');
     expect([...taken].filter((name) => !explained.includes(name ?? ''))).toEqual([]);
   });
 });
