@@ -48,11 +48,16 @@ interface PlayerTotals extends PlayerStats {
 }
 
 const names = ['playerId', ...countingStatistics.map(({ key }) => key)] as const;
+const blank: Readonly<PlayerTotals> = { playerId: 0, ...unplayed };
 
 /** Counts in the order of the names, and the rates that derive from them. */
 function withRates(list: readonly number[]): PlayerTotals {
-  const row: PlayerTotals = { playerId: 0, ...unplayed };
-  for (const [at, name] of names.entries()) row[name] = list[at] ?? 0;
+  const row = { ...blank };
+  let at = 0;
+  for (const name of names) {
+    row[name] = list[at] ?? 0;
+    at += 1;
+  }
   setDerived(row, row);
   return row;
 }

@@ -38,10 +38,9 @@ export class Answer<Row, Given extends unknown[] = []> {
     readonly name?: string,
   ) {
     this.schema = { ...(name !== undefined && { title: name }), ...json.object(this.fields) };
-    const readers = members.map((member): [string, Function] => [member.key, readerOf(member)]);
     this.present = (...rows: unknown[]) => {
       const presented: Presented = {};
-      for (const [key, read] of readers) presented[key] = read(...rows);
+      for (const member of members) presented[member.key] = valueOf(member, rows);
       return presented;
     };
   }
@@ -204,8 +203,8 @@ function enumSchema(type: unknown): JsonSchema | undefined {
 }
 
 /** Reads a member from the row and those joined to it. */
-function readerOf({ source, property, convert }: Member): Function {
-  if (property === null) return (...rows: unknown[]): unknown => convert?.(...rows.slice(source));
-  const value = (...rows: Presented[]): unknown => rows[source]?.[property];
-  return convert === null ? value : (...rows: Presented[]): unknown => convert(value(...rows));
-}
+const valueOf: Function = ({ source, property, convert }: Member, rows: readonly Presented[]): unknown => {
+  if (property === null) return convert?.(...rows.slice(source));
+  const value = rows[source]?.[property];
+  return convert === null ? value : convert(value);
+};
