@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { type Clock } from '../../../platform/context/clock.js';
@@ -14,7 +14,7 @@ export class WrittenFeed implements WrittenAnswer {
   constructor(text: unknown) {
     if (typeof text !== 'string') throw new TypeError('a feed is answered by a handler that writes none');
     this.body = text;
-    this.digest = createHash('sha256').update(text).digest('base64url').slice(0, 27);
+    this.digest = hash('sha256', text, 'base64url').slice(0, 27);
   }
 }
 
