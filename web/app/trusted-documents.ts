@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ApolloClient, ApolloLink, type DocumentNode, InMemoryCache } from '@apollo/client';
@@ -21,14 +21,12 @@ export function trustedDocuments(): Plugin {
     apply: 'build',
     async generateBundle() {
       const texts = [...(await documentsOfPages()), ...firstDocuments()];
-      const entries = texts.map((text): [string, string] => [hashOf(text), text]);
+      const entries = texts.map((text): [string, string] => [hash('sha256', text), text]);
       const source = JSON.stringify(Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1))));
       this.emitFile({ type: 'asset', fileName: 'documents.json', source });
     },
   };
 }
-
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** First queries of pages. */
 const firstDocuments = () =>

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import etag from '@fastify/etag';
 import multipart from '@fastify/multipart';
 import {
@@ -157,7 +157,7 @@ async function answerRepeatable(
   const { method, url, headers, body: sent, caller } = request;
   const key = String(headers['idempotency-key']);
   const { file } = input;
-  const digest = file && createHash('sha256').update(file.bytes).digest('hex');
+  const digest = file && hash('sha256', file.bytes);
   const content = JSON.stringify([method, url, sent ?? null, file && [file.filename, digest]]);
   const { answer, isRepeated } = await answerOnce(caller, { key, content }, async (tx) => {
     const made = await route.handle(tx, input);
@@ -193,7 +193,7 @@ function versionOf(route: Route, reply: FastifyReply, answer: unknown): string {
   const counters = Object.fromEntries((route.counters ?? []).map((name) => [name, 0]));
   const text =
     isObject(answer) && !Buffer.isBuffer(answer) ? bodyOf(route, reply, { ...answer, ...counters }) : answer;
-  return `"${createHash('sha1').update(String(text)).digest('base64')}"`;
+  return `"${hash('sha1', String(text), 'base64')}"`;
 }
 
 const bodyOf = ({ answer }: Route, reply: FastifyReply, value: unknown): string =>

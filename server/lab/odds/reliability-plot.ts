@@ -1,4 +1,5 @@
 import { type ReliabilityGroup } from '../../engine/chances/odds/calibration/reliability.js';
+import { escapeHtml } from '../../platform/text/html.js';
 
 export interface ReliabilityPlot {
   readonly title: string;
@@ -33,12 +34,12 @@ const STYLE = `<style>
 export function drawReliability(plot: ReliabilityPlot): string {
   const { title, subtitle, groups, range = [0, 1] } = plot;
   const scale = new Scale(range);
-  const name = escape(`${title}: ${subtitle}`);
+  const name = escapeHtml(`${title}: ${subtitle}`);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img" aria-label="${name}" font-family="system-ui, sans-serif" font-size="13">
 ${STYLE}
 <rect class="page" width="${WIDTH}" height="${HEIGHT}"/>
-<text class="ink" x="${PLOT.left}" y="28" font-size="17" font-weight="600">${escape(title)}</text>
-<text class="quiet" x="${PLOT.left}" y="50">${escape(subtitle)}</text>
+<text class="ink" x="${PLOT.left}" y="28" font-size="17" font-weight="600">${escapeHtml(title)}</text>
+<text class="quiet" x="${PLOT.left}" y="50">${escapeHtml(subtitle)}</text>
 ${axes(scale)}
 <line class="even" x1="${scale.x(range[0])}" y1="${scale.y(range[0])}" x2="${scale.x(range[1])}" y2="${scale.y(range[1])}" stroke-dasharray="6 4"/>
 ${groups.map((group) => pointOf(group, scale)).join('\n')}
@@ -105,6 +106,3 @@ function bars(groups: readonly ReliabilityGroup[], scale: Scale): string {
 const tenth = (value: number): number => Math.round(10 * value) / 10;
 
 const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
-
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { type Clock } from '../context/clock.js';
 import { type Context } from '../context/context.js';
 import { readDatabaseState } from '../data/database-state.js';
@@ -20,7 +21,7 @@ export interface WrittenAnswer {
  */
 export class VisitorAnswers<Answer extends WrittenAnswer> {
   private readonly kept: KeptAnswers<Answer, string, string>;
-  private readonly noticed = new Set<string>();
+  private readonly noticed = new LRUCache<string, true>({ max: mostNoticed });
 
   /** @param most characters that are kept */
   constructor(most = mostCharacters) {
@@ -44,12 +45,8 @@ export class VisitorAnswers<Answer extends WrittenAnswer> {
   }
 
   private isAskedAgain(key: string): boolean {
-    const known = this.noticed.delete(key);
-    this.noticed.add(key);
-    for (const oldest of this.noticed) {
-      if (this.noticed.size <= mostNoticed) break;
-      this.noticed.delete(oldest);
-    }
+    const known = this.noticed.has(key);
+    this.noticed.set(key, true);
     return known;
   }
 }

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../text/html.js';
+
 /** Contents of a mail. */
 export interface Letter {
   readonly subject: string;
@@ -15,21 +17,11 @@ export function plainText({ paragraphs, link }: Letter): string {
 
 /** The mail as HTML that any mail program shows: no styles, no images. */
 export function html({ subject, paragraphs, link }: Letter): string {
-  const [first = '', ...others] = paragraphs.map((text) => `<p>${escaped(text)}</p>`);
-  const linked = link ? [`<p><a href="${escaped(link.url)}">${escaped(link.label)}</a></p>`] : [];
+  const [first = '', ...others] = paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`);
+  const linked = link ? [`<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>`] : [];
   const body = [first, ...linked, ...others].join('\n');
-  return `<!doctype html>\n<html lang="en">\n<head><meta charset="utf-8"><title>${escaped(subject)}</title></head>\n<body>\n${body}\n</body>\n</html>\n`;
+  return `<!doctype html>\n<html lang="en">\n<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>\n<body>\n${body}\n</body>\n</html>\n`;
 }
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
 
 /** One line: a line break in a subject would begin another header. */
 export const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();

@@ -17,7 +17,7 @@ import {
 import { clock } from '../../ui/baseball/first-pitch';
 import { forumTime, newsTime } from '../../ui/text/relative-time';
 import { withTies } from '../../ui/columns/ties-column';
-import { distinctNames } from '../../ui/choices/distinct-names';
+import { distinctNames } from '../../ui/choices/groups';
 
 const now = new Date('2026-07-04T12:00:00Z');
 const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();

@@ -7,6 +7,7 @@ import {
   specifiedRules,
   validate,
 } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import { requestCodes } from '../../../platform/errors/domain-error.js';
 import { type Client, payerOf, type WorkBudget } from '../../../platform/work/budget.js';
 import { undividedWork } from '../../../platform/work/undivided-work.js';
@@ -35,10 +36,13 @@ export const nothing: DocumentNode = { kind: Kind.DOCUMENT, definitions: [] };
 
 /** Reads documents for HTTP and sockets alike. Those used last are remembered, parsed and validated, by their text. */
 export class Documents {
-  private readonly kept = new Map<string, ReadDocument>();
+  private readonly kept = new LRUCache<string, ReadDocument>({
+    max: mostKept,
+    maxSize: mostKeptCharacters,
+    sizeCalculation: (_, text) => text.length,
+  });
   /** Long documents waiting to be read, by client and text. */
   private readonly awaited = new Map<string, Promise<ReadDocument>>();
-  private keptCharacters = 0;
 
   constructor(
     private readonly schema: GraphQLSchema,
@@ -53,7 +57,7 @@ export class Documents {
   async readInTurn(text: string, payer: Payer): Promise<ReadDocument> {
     const refusal = this.trusted.refusalOf(text);
     if (refusal) return refused([refusal]);
-    const known = this.recall(text);
+    const known = this.kept.get(text);
     if (known) return known;
     const read = () => {
       const began = performance.now();
@@ -72,29 +76,11 @@ export class Documents {
   }
 
   read(text: string): ReadDocument {
-    const known = this.recall(text);
+    const known = this.kept.get(text);
     if (known) return known;
     const read = this.readAnew(text);
-    if (read.mistakes.length === 0) this.keep(text, read);
+    if (read.mistakes.length === 0) this.kept.set(text, read);
     return read;
-  }
-
-  private recall(text: string): ReadDocument | undefined {
-    const known = this.kept.get(text);
-    if (!known) return undefined;
-    this.kept.delete(text);
-    this.kept.set(text, known);
-    return known;
-  }
-
-  private keep(text: string, read: ReadDocument): void {
-    this.kept.set(text, read);
-    this.keptCharacters += text.length;
-    for (const oldest of this.kept.keys()) {
-      if (this.kept.size <= mostKept && this.keptCharacters <= mostKeptCharacters) break;
-      this.kept.delete(oldest);
-      this.keptCharacters -= oldest.length;
-    }
   }
 
   private readAnew(text: string): ReadDocument {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { GraphQLError } from 'graphql';
 import { requestCodes } from '../../../platform/errors/domain-error.js';
 
@@ -10,8 +10,7 @@ export interface NamedDocument {
 }
 
 /** The id of a document: a SHA-256 of its text. */
-export const documentIdOf = (text: string): string =>
-  `sha256:${createHash('sha256').update(text).digest('hex')}`;
+export const documentIdOf = (text: string): string => `sha256:${hash('sha256', text)}`;
 
 /**
  * The documents that the operator trusts: the web app's and those of further manifests. A client may send the id of one

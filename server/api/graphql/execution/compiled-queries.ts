@@ -23,6 +23,7 @@ import {
   visit,
 } from 'graphql';
 import { compileQuery, type CompiledQuery, isCompiledQuery } from 'graphql-jit';
+import { LRUCache } from 'lru-cache';
 import { type Context } from '../../../platform/context/context.js';
 import { IdScalar } from '../../../platform/http/graphql/id.js';
 import { nextStep } from '../../../platform/work/turns.js';
@@ -65,8 +66,8 @@ interface Known {
  * each member of the latter.
  */
 export class QueryExecutor {
-  /** By parsed document, most recently used last: Apollo parses a text once and returns the same document again. */
-  private readonly known = new Map<DocumentNode, Known>();
+  /** By parsed document: Apollo parses a text once and returns the same document again. */
+  private readonly known = new LRUCache<DocumentNode, Known>({ max: mostKnown });
   private readonly schemaAnswers = new SchemaAnswers();
 
   constructor(
@@ -127,12 +128,7 @@ export class QueryExecutor {
 
   private recall(document: DocumentNode): Known {
     const known = this.known.get(document) ?? { uses: 0, compiled: new Map<string, Compiled>() };
-    this.known.delete(document);
     this.known.set(document, known);
-    for (const oldest of this.known.keys()) {
-      if (this.known.size <= mostKnown) break;
-      this.known.delete(oldest);
-    }
     return known;
   }
 

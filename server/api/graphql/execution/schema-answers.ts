@@ -1,23 +1,19 @@
 import { type ExecutionResult, Kind, type OperationDefinitionNode } from 'graphql';
+import { LRUCache } from 'lru-cache';
 
 /** An answer about the whole schema is some 200 kB. */
 const mostKept = 10;
 
 /** Answers about the schema, by operation: it never changes, so each is computed once. */
 export class SchemaAnswers {
-  private readonly kept = new Map<OperationDefinitionNode, ExecutionResult>();
+  private readonly kept = new LRUCache<OperationDefinitionNode, ExecutionResult>({ max: mostKept });
 
   async answer(
     operation: OperationDefinitionNode,
     execute: () => ExecutionResult | Promise<ExecutionResult>,
   ): Promise<ExecutionResult> {
     const answer = this.kept.get(operation) ?? (await execute());
-    this.kept.delete(operation);
     this.kept.set(operation, answer);
-    for (const oldest of this.kept.keys()) {
-      if (this.kept.size <= mostKept) break;
-      this.kept.delete(oldest);
-    }
     return answer;
   }
 }

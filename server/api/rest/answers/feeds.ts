@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { type Clock } from '../../../platform/context/clock.js';
 import { type WrittenAnswer } from '../../../platform/cache/visitor-answers.js';
 import { isCurrent } from './downloads.js';
@@ -13,7 +14,7 @@ export class WrittenFeed implements WrittenAnswer {
   constructor(text: unknown) {
     if (typeof text !== 'string') throw new TypeError('a feed is answered by a handler that writes none');
     this.body = text;
-    this.digest = createHash('sha256').update(text).digest('base64url').slice(0, 27);
+    this.digest = hash('sha256', text, 'base64url').slice(0, 27);
   }
 }
 
@@ -32,19 +33,14 @@ interface SeenFeed {
  * restart it is later than need be, and a client that has only a date gets the text once more.
  */
 export class FeedDates {
-  private readonly seen = new Map<string, SeenFeed>();
+  private readonly seen = new LRUCache<string, SeenFeed>({ max: mostFeeds });
 
   /** In milliseconds, a whole second. It may be up to a second ahead: a text may change again within this second. */
   lastChange(address: string, digest: string, now: Date): number {
     const before = this.seen.get(address);
-    this.seen.delete(address);
     const found =
       before?.digest === digest ? before : { digest, since: Math.ceil(now.getTime() / 1000) * 1000 };
     this.seen.set(address, found);
-    for (const oldest of this.seen.keys()) {
-      if (this.seen.size <= mostFeeds) break;
-      this.seen.delete(oldest);
-    }
     return found.since;
   }
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FastifyInstance } from 'fastify';
@@ -59,7 +59,7 @@ function readPage(page: string): string {
 /** A page runs and loads nothing. */
 const contentPolicy = [
   "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(guideStyle).digest('base64')}'`,
+  `style-src 'sha256-${hash('sha256', guideStyle, 'base64')}'`,
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",

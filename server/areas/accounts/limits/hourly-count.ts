@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type Context } from '../../../platform/context/context.js';
 import { integer } from '../../../platform/data/rows.js';
 import { command, onlyRow, statement } from '../../../platform/data/statement.js';
@@ -28,8 +28,9 @@ export function hourlyCount(
   return async (ctx, source) => {
     const now = ctx.env.clock.now();
     const opens = new Date(now.getTime() - hourMs);
-    const hash = createHash('sha256').update(source).digest('hex');
-    const { counted } = onlyRow(await count(ctx, [hash, now, opens, new Date(now.getTime() + hourMs)]));
+    const { counted } = onlyRow(
+      await count(ctx, [hash('sha256', source), now, opens, new Date(now.getTime() + hourMs)]),
+    );
     await deleteOutdated(ctx, [opens]);
     return counted;
   };

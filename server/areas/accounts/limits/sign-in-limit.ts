@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Column, Entity, LessThan, PrimaryColumn } from 'typeorm';
 import { clientOf } from '../../../platform/work/client-address.js';
 import { type Context } from '../../../platform/context/context.js';
@@ -104,7 +104,7 @@ export async function limitedGuess<Right>(
   check: () => Promise<Right | null>,
 ): Promise<Right | null> {
   if (ctx.env.signInLimit === 0) return check();
-  const sources = [sourceOf(ctx, account), hashed(`codes of ${account}`)];
+  const sources = [sourceOf(ctx, account), hash('sha256', `codes of ${account}`)];
   for (const source of sources) await countFrom(ctx, source);
   const right = await check();
   if (right !== null) await takeBack(ctx, [sources]);
@@ -118,6 +118,4 @@ const isCurrent = (ctx: Context, windowStart: Date) =>
 const notYet = (ctx: Context) => new Date(ctx.env.clock.now().getTime() + windowMs);
 const windowOpens = (ctx: Context) => new Date(ctx.env.clock.now().getTime() - windowMs);
 
-const sourceOf = (ctx: Context, account: string) => hashed(`${clientOf(ctx.address)}\n${account}`);
-
-const hashed = (text: string) => createHash('sha256').update(text).digest('hex');
+const sourceOf = (ctx: Context, account: string) => hash('sha256', `${clientOf(ctx.address)}\n${account}`);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type DataSource } from 'typeorm';
 import { type Client, payerOf, type WorkBudget } from '../../../platform/work/budget.js';
 import { clientOf } from '../../../platform/work/client-address.js';
@@ -90,14 +90,14 @@ export class WorkLedger implements WorkBudget {
     this.forgetDrained();
     const due = [...this.balances].filter(([, { unsettled }]) => unsettled >= this.options.budget / 200);
     if (due.length === 0) return;
-    const byHash = new Map(due.map(([key, balance]) => [hashOf(key), balance]));
+    const byHash = new Map(due.map(([key, balance]) => [hash('sha256', key), balance]));
     // In a fixed order, so that processes that settle at once do not deadlock.
     const entries = [...byHash].toSorted(([one], [other]) => (one < other ? -1 : 1));
     const amounts = entries.map(([, balance]) => balance.unsettled);
     for (const [, balance] of entries) balance.unsettled = 0;
     try {
       const rows = await settleBalances(this.options, [
-        entries.map(([hash]) => hash),
+        entries.map(([client]) => client),
         amounts,
         this.options.budget / minuteMs,
         this.options.budget * mostBudgetsOwed,
@@ -166,5 +166,3 @@ function keysOf(client: Client): string[] {
   const keys = [payer, `${together}${clientOf(address)}`];
   return actor.credential?.kind === 'token' ? [...keys, `${token}${actor.credential.id}`] : keys;
 }
-
-const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');

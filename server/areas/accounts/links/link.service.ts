@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { LessThan } from 'typeorm';
 import { type Context } from '../../../platform/context/context.js';
 import { forbidden, invalid } from '../../../platform/errors/domain-error.js';
@@ -15,7 +15,7 @@ const tokenBytes = 32;
 /** Links that cannot be used any more are kept for a day. */
 const keptMs = 24 * 60 * 60_000;
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+const hashOf = (token: string) => hash('sha256', token);
 
 type NewLink = Pick<AccountLinkEntity, 'userId' | 'purpose' | 'email' | 'madeById' | 'expiresAt'>;
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** Programs that look for leaked secrets recognise a token by its beginning. */
 const prefix = 'pennant_';
@@ -11,5 +11,4 @@ export const newTokenText = (): string => prefix + randomBytes(32).toString('bas
 export const isPersonalToken = (text: string): boolean => text.startsWith(prefix);
 
 /** Stored form of a token; null for a text that is none. */
-export const hashOf = (text: string): string | null =>
-  written.test(text) ? createHash('sha256').update(text).digest('hex') : null;
+export const hashOf = (text: string): string | null => (written.test(text) ? hash('sha256', text) : null);

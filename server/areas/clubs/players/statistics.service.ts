@@ -1,9 +1,5 @@
 import { countingStatistics, emptyCounts } from '../../../engine/figures/statistics/counting-statistics.js';
-import {
-  derivedStatistics,
-  deriveStatistics,
-  setDerived,
-} from '../../../engine/figures/statistics/derived-statistics.js';
+import { deriveStatistics, setDerived } from '../../../engine/figures/statistics/derived-statistics.js';
 import { type Context } from '../../../platform/context/context.js';
 import { inKeyOrder, type LoaderDefinition } from '../../../platform/context/loaders.js';
 import { columnsOf } from '../../../platform/data/rows.js';
@@ -51,21 +47,17 @@ interface PlayerTotals extends PlayerStats {
   playerId: number;
 }
 
-/** The object of a list of totals, its rates still null. */
-const totalsOf: (list: readonly number[]) => PlayerTotals = compileTotals();
+const names = ['playerId', ...countingStatistics.map(({ key }) => key)] as const;
+const blank: Readonly<PlayerTotals> = { playerId: 0, ...unplayed };
 
-/** Compiled as REST's presenters are, and for the same reason: an object of seventy keys that is filled key by key. */
-function compileTotals() {
-  const names = ['playerId', ...countingStatistics.map(({ key }) => key)];
-  const counts = names.map((name, at) => `${name}: list[${at}]`);
-  const rates = derivedStatistics.map(({ key }) => `${key}: null`);
-  // oxlint-disable-next-line typescript/no-implied-eval
-  const compile = new Function(`return (list) => ({ ${[...counts, ...rates].join(', ')} });`);
-  return compile();
-}
-
+/** Counts in the order of the names, and the rates that derive from them. */
 function withRates(list: readonly number[]): PlayerTotals {
-  const row = totalsOf(list);
+  const row = { ...blank };
+  let at = 0;
+  for (const name of names) {
+    row[name] = list[at] ?? 0;
+    at += 1;
+  }
   setDerived(row, row);
   return row;
 }

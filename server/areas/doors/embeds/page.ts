@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type Embed } from './embed.types.js';
 import { html, type Markup, trusted } from './markup.js';
 import { refreshScript } from './refresh-script.js';
@@ -6,7 +6,7 @@ import { style } from './style.js';
 
 export type Theme = 'light' | 'dark' | null;
 
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hashOf = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`;
 
 /** Any site may frame an embedded page; it runs the one script and shows the logos of this server, and can do nothing else. */
 export const contentPolicy = [

@@ -1,17 +1,10 @@
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+import { escapeHtml } from '../../../platform/text/html.js';
 
 /** Characters that no XML document may hold, not even escaped (XML 1.0, 2.2): most control characters, and halves of characters. */
 const notInXml = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 /** A text as it stands in HTML and XML, within elements and in the values of attributes. */
-export const escapeMarkup = (text: string): string =>
-  text.replaceAll(notInXml, '').replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
+export const escapeMarkup = (text: string): string => escapeHtml(text.replaceAll(notInXml, ''));
 
 /** A plain text as HTML: a paragraph for each of its own, with its line breaks. */
 export const paragraphs = (text: string): string =>

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { clientOf } from '../../../platform/work/client-address.js';
 import { type Context } from '../../../platform/context/context.js';
@@ -22,12 +23,13 @@ const tooMany = 'Too many pictures are being drawn. Please wait and try again.';
  * that several ask for at once is drawn once.
  */
 export class Painter {
-  private readonly kept = new Map<string, Buffer>();
+  private readonly kept: LRUCache<string, Buffer>;
   private readonly underWay = new Map<string, Promise<Buffer>>();
   private readonly queue = new FairQueue({ atOnce: 1, waitingEach: 20 });
-  private bytes = 0;
 
-  constructor(private readonly most = mostBytes) {}
+  constructor(most = mostBytes) {
+    this.kept = new LRUCache({ maxSize: most, sizeCalculation: ({ length }) => length });
+  }
 
   /**
    * The card as PNG.
@@ -37,10 +39,7 @@ export class Painter {
    */
   async paint(ctx: Context, card: Card, version: string, onDraw: () => void): Promise<Buffer> {
     const found = this.kept.get(version);
-    if (found) {
-      this.keep(version, found);
-      return found;
-    }
+    if (found) return found;
     const begun = this.underWay.get(version);
     if (begun) return begun;
     if (this.underWay.size >= mostWaiting) throw rateLimited(tooMany, 5);
@@ -50,29 +49,13 @@ export class Painter {
       .finally(() => this.underWay.delete(version));
     this.underWay.set(version, drawing);
     const picture = await drawing;
-    this.keep(version, picture);
+    this.kept.set(version, picture);
     return picture;
   }
 
   /** Bytes of all pictures that are kept. */
   get size(): number {
-    return this.bytes;
-  }
-
-  /** As the one asked for last. */
-  private keep(version: string, picture: Buffer): void {
-    this.forget(version);
-    this.kept.set(version, picture);
-    this.bytes += picture.length;
-    for (const oldest of this.kept.keys()) {
-      if (this.bytes <= this.most) return;
-      this.forget(oldest);
-    }
-  }
-
-  private forget(version: string): void {
-    this.bytes -= this.kept.get(version)?.length ?? 0;
-    this.kept.delete(version);
+    return this.kept.calculatedSize;
   }
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type Context } from '../../../platform/context/context.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { idFrom } from '../../../platform/http/graphql/id.js';
@@ -60,11 +60,7 @@ export async function pictured(ctx: Context, kind: string, key: string): Promise
 }
 
 /** Names what a card shows: cards that differ have different versions. */
-export const versionOf = (card: Card): string =>
-  createHash('sha256')
-    .update(JSON.stringify([design, card]))
-    .digest('hex')
-    .slice(0, 16);
+export const versionOf = (card: Card): string => hash('sha256', JSON.stringify([design, card])).slice(0, 16);
 
 /** Path of the picture on this server. Its contents never change. */
 export const addressOf = ({ address, card }: Pictured): string =>

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { clientOf } from '../../../platform/work/client-address.js';
@@ -95,9 +95,7 @@ const readState = statement(
  */
 async function versionOf(ctx: Context, { leagueId, season }: SeasonRef): Promise<string | null> {
   const { played, state } = onlyRow(await readState(ctx, [leagueId, season]));
-  return played === 0
-    ? null
-    : createHash('sha256').update(`${FORMAT} ${leagueId} ${season} ${state}`).digest('base64url');
+  return played === 0 ? null : hash('sha256', `${FORMAT} ${leagueId} ${season} ${state}`, 'base64url');
 }
 
 async function* archiveOf(ctx: Context, league: League, season: number): AsyncGenerator<Uint8Array> {

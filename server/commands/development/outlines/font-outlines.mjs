@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Blob, Face, Font } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
-import { readOutlines } from './sfnt.mjs';
 
 const target = 'server/areas/doors/drawing/outlines.json';
 
@@ -65,8 +65,16 @@ async function outlinesOf({ package: name, file, parts, weight }) {
       targetFormat: 'truetype',
       ...(weight && { variationAxes: { wght: weight } }),
     });
-    for (const [character, outline] of readOutlines(sfnt, characters)) {
-      if (!found.has(character)) found.set(character, outline);
+    const outlines = new Font(new Face(new Blob(sfnt)));
+    outlines.setScale(1_000, -1_000);
+    for (const character of characters) {
+      const glyph = outlines.nominalGlyph(character.codePointAt(0));
+      if (glyph && !found.has(character)) {
+        found.set(character, {
+          advance: outlines.glyphHAdvance(glyph),
+          path: pathOf(outlines.glyphToJson(glyph)),
+        });
+      }
     }
   }
   return characters.flatMap((character) => {
@@ -74,6 +82,24 @@ async function outlinesOf({ package: name, file, parts, weight }) {
     return outline ? [`${character} ${outline.advance} ${outline.path}`.trimEnd()] : [];
   });
 }
+
+/** Relative but for the start of each contour, which needs no line back to it. */
+function pathOf(commands) {
+  let path = '';
+  let last = [0, 0];
+  for (const [index, { type, values }] of commands.entries()) {
+    const rounded = values.map(Math.round);
+    const isLineBack = type === 'L' && commands[index + 1]?.type === 'Z';
+    if (type === 'M') path += `M${joined(rounded)}`;
+    else if (!isLineBack)
+      path += type.toLowerCase() + joined(rounded.map((value, at) => value - last[at % 2]));
+    if (type !== 'Z') last = rounded.slice(-2);
+  }
+  return path;
+}
+
+/** A minus sign separates numbers too. */
+const joined = (numbers) => numbers.join(' ').replaceAll(' -', '-');
 
 const versionOf = (name) =>
   JSON.parse(readFileSync(join('node_modules', name, 'package.json'), 'utf8')).version;

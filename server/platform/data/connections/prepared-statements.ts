@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { BoundedClient } from './bounded-client.js';
 import { isWide } from '../statement.js';
 
@@ -31,7 +31,7 @@ export class PreparingClient extends BoundedClient {
 function nameOf(text: string, names: Map<string, string>): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.size >= mostStatements) return known;
-  const name = `pennant_${createHash('sha256').update(text).digest('base64url').slice(0, 40)}`;
+  const name = `pennant_${hash('sha256', text, 'base64url').slice(0, 40)}`;
   names.set(text, name);
   return name;
 }

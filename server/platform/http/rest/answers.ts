@@ -18,7 +18,7 @@ interface Member {
   readonly source: number;
   /** The property it is copied from; null when `convert` is given the whole row. */
   readonly property: string | null;
-  /** Called by the compiled presenter alone. */
+  /** Called by the presenter alone. */
   readonly convert: Function | null;
 }
 
@@ -38,11 +38,11 @@ export class Answer<Row, Given extends unknown[] = []> {
     readonly name?: string,
   ) {
     this.schema = { ...(name !== undefined && { title: name }), ...json.object(this.fields) };
-    // Compiled, as Fastify's serializers are: an object literal of named properties is the fastest copy there is, where one
-    // filled key by key becomes a hash table in V8 that every later reader pays for. All names in the source are our own.
-    // oxlint-disable-next-line typescript/no-implied-eval
-    const compile = new Function(...members.map((_, at) => converterName(at)), presenterSource(members));
-    this.present = compile(...members.map(({ convert }) => convert));
+    this.present = (...rows: unknown[]) => {
+      const presented: Presented = {};
+      for (const member of members) presented[member.key] = valueOf(member, rows);
+      return presented;
+    };
   }
 
   /** The members' schemas, for an answer that has others beside them. */
@@ -72,7 +72,7 @@ interface AnswerOptions<Row, Given extends unknown[]> {
   readonly first?: readonly string[];
 }
 
-/** The answer for rows of a GraphQL object type. Call it once a type, as its module loads: the presenter is compiled. */
+/** The answer for rows of a GraphQL object type. Call it once a type, as its module loads. */
 export function answerOf<Row extends object, Given extends unknown[] = []>(
   type: ClassType<Row>,
   options: AnswerOptions<Row, Given> = {},
@@ -202,16 +202,9 @@ function enumSchema(type: unknown): JsonSchema | undefined {
   return found && { title: found.name, ...json.text, enum: Object.values(found.enumObj) };
 }
 
-/** The source of a presenter, which finds the functions that convert its values under names of their own. */
-function presenterSource(members: readonly Member[]): string {
-  const rowCount = 1 + Math.max(1, ...members.map(({ source }) => source));
-  const rows = Array.from({ length: rowCount }, (_, at) => `row${at}`);
-  const copies = members.map(({ key, source, property, convert }, at) => {
-    const value =
-      property === null ? rows.slice(source).join(', ') : `row${source}[${JSON.stringify(property)}]`;
-    return `${JSON.stringify(key)}: ${convert === null ? value : `${converterName(at)}(${value})`}`;
-  });
-  return `return (${rows.join(', ')}) => ({ ${copies.join(', ')} });`;
-}
-
-const converterName = (at: number) => `convert${at}`;
+/** Reads a member from the row and those joined to it. */
+const valueOf: Function = ({ source, property, convert }: Member, rows: readonly Presented[]): unknown => {
+  if (property === null) return convert?.(...rows.slice(source));
+  const value = rows[source]?.[property];
+  return convert === null ? value : convert(value);
+};

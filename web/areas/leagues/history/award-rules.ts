@@ -1,3 +1,4 @@
+import { groupsBy } from '../../../ui/choices/groups';
 interface RuledAward {
   label: string;
   rule: string;
@@ -20,13 +21,11 @@ export const positionOf = ({ label }: Pick<RuledAward, 'label'>): string | null 
  * are the same one but for that.
  */
 export function rulesOf(awards: readonly RuledAward[]): AwardRule[] {
-  const labels = new Map<string, string[]>();
-  for (const award of awards) {
+  const ruled = groupsBy(awards, (award) => {
     const position = positionOf(award);
-    const rule = position === null ? award.rule : award.rule.replaceAll(position, 'player at the position');
-    labels.set(rule, [...(labels.get(rule) ?? []), award.label]);
-  }
-  return [...labels].map(([rule, ruled]) => ({ awards: nameOf(ruled), rule }));
+    return position === null ? award.rule : award.rule.replaceAll(position, 'player at the position');
+  });
+  return [...ruled].map(([rule, alike]) => ({ awards: nameOf(alike.map(({ label }) => label)), rule }));
 }
 
 function nameOf(labels: readonly string[]): string {

@@ -7,7 +7,7 @@ import { readQuietly } from '../../../graphql/read-quietly';
 import { useLiveRefetch } from '../../../graphql/live-events/use-live-refetch';
 import { type ChoiceFieldProps, type Choices, useServerSearch } from '../../../ui/choices/choices';
 import { ChoiceSelect } from '../../../ui/choices/ChoiceSelect';
-import { distinctNames } from '../../../ui/choices/distinct-names';
+import { distinctNames } from '../../../ui/choices/groups';
 import { typeLabel } from './league-words';
 import {
   ChosenLeagueDocument,

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useSession } from '../../../session/session';
 import { paths } from '../../../ui/addresses/paths';
 import { messageOf } from '../../../graphql/errors';
-import { distinctNames } from '../../../ui/choices/distinct-names';
+import { distinctNames } from '../../../ui/choices/groups';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { counted, record } from '../../../ui/text/format';
 import { failed, succeeded } from '../../../ui/toasts/message-tone';

@@ -11,7 +11,7 @@ import { QueryState } from '../../../graphql/QueryState';
 import { readQuietly } from '../../../graphql/read-quietly';
 import { useLiveRefetch, useThrottled } from '../../../graphql/live-events/use-live-refetch';
 import { confirmAction } from '../../../ui/dialogs/dialogs';
-import { distinctNames } from '../../../ui/choices/distinct-names';
+import { distinctNames } from '../../../ui/choices/groups';
 import { failed, succeeded } from '../../../ui/toasts/message-tone';
 import { Notice } from '../../../ui/page/Notice';
 import { Panel } from '../../../ui/page/Panel';

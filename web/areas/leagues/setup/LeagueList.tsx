@@ -1,6 +1,6 @@
 import { Button, Radio } from '@mantine/core';
 import { Link } from 'react-router';
-import { distinctNames } from '../../../ui/choices/distinct-names';
+import { distinctNames } from '../../../ui/choices/groups';
 import { paths } from '../../../ui/addresses/paths';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { count, counted } from '../../../ui/text/format';

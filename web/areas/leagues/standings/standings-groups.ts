@@ -1,6 +1,7 @@
 import { compare } from '../../../ui/columns/compare';
 import type { ClinchLetter } from './clinching';
 import type { StandingRow } from './standing-row';
+import { groupsBy } from '../../../ui/choices/groups';
 
 export type Grouping = 'league' | 'conference' | 'division';
 
@@ -31,12 +32,7 @@ export function groupStandings(
   by: Grouping,
   letters: ReadonlyMap<string, ClinchLetter>,
 ): StandingsGroup[] {
-  const groups = new Map<string, StandingRow[]>();
-  for (const row of rows) {
-    const title = titleOf(row, by);
-    groups.set(title, [...(groups.get(title) ?? []), row]);
-  }
-  return [...groups]
+  return [...groupsBy(rows, (row) => titleOf(row, by))]
     .map(([title, members]) => ({
       title,
       rows: members

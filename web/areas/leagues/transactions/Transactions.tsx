@@ -22,6 +22,7 @@ import { marketFailures } from '../../clubs/market/market-failures';
 import { PlayerNames } from '../../clubs/market/PlayerNames';
 import { transactionVerbs } from '../../clubs/market/market-words';
 import { TransactionsDocument, type TransactionsQuery } from './transactions.generated';
+import { groupsBy } from '../../../ui/choices/groups';
 
 type Transaction = TransactionsQuery['transactions']['edges'][number]['node'];
 type Moved = Transaction['players'][number];
@@ -145,11 +146,7 @@ function Deal({ transaction: { kind, players } }: { transaction: Transaction }) 
       </p>
     ));
   }
-  const takers = new Map<string, Moved[]>();
-  for (const player of players) {
-    const taker = player.toTeamId ?? '';
-    takers.set(taker, [...(takers.get(taker) ?? []), player]);
-  }
+  const takers = groupsBy(players, ({ toTeamId }) => toTeamId ?? '');
   return [...takers].map(([taker, got], at) => (
     <p key={taker}>
       {at === 0 ? 'Trade: ' : null}

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { type Context } from '../../../../platform/context/context.js';
 import { integer } from '../../../../platform/data/rows.js';
 import { command, onlyRow, statement } from '../../../../platform/data/statement.js';
@@ -22,15 +22,13 @@ function tidyCode(code: string): string | null {
   return text.length === characters ? text : null;
 }
 
-const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex');
-
 const deleteCodes = command('DELETE FROM recovery_codes WHERE user_id = $1');
 const insertCodes = command('INSERT INTO recovery_codes (user_id, hash) SELECT $1, unnest($2::char(64)[])');
 
 /** Replaces the account's recovery codes, and answers the new ones, this once. */
 export async function renewRecoveryCodes(tx: Context, userId: number): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, newCode);
-  const hashes = codes.map((code) => hashOf(code.replaceAll('-', '')));
+  const hashes = codes.map((code) => hash('sha256', code.replaceAll('-', '')));
   await deleteCodes(tx, [userId]);
   await insertCodes(tx, [userId, hashes]);
   return codes;
@@ -58,5 +56,5 @@ const spendCode = statement(
 export async function spendRecoveryCode(ctx: Context, userId: number, code: string): Promise<boolean> {
   const text = tidyCode(code);
   if (text === null) return false;
-  return (await spendCode(ctx, [userId, hashOf(text)])).length > 0;
+  return (await spendCode(ctx, [userId, hash('sha256', text)])).length > 0;
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { invalid } from '../../../../platform/errors/domain-error.js';
 import { tidyLine } from '../../../../platform/text/tidy.js';
 import { type WrittenSeason } from '../../../../engine/record/retrosheet/season-files/season-files.js';
@@ -179,7 +179,7 @@ function keyOf(
   const ids = games.map(({ written, isPlayed }) => `${written.id}${isPlayed ? '' : '?'}`);
   const codes = players.map(({ code }) => code);
   const text = [...ids.toSorted(), ...codes.toSorted()].join(' ');
-  const digest = createHash('sha256').update(text).digest('hex');
+  const digest = hash('sha256', text);
   const isWhole = until === null || games.every(({ isPlayed }) => isPlayed);
   return `Retrosheet ${year} ${isWhole ? 'whole' : until} ${digest}`;
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { tidyLine } from '../../../../platform/text/tidy.js';
 import { Rng } from '../../../../engine/random/rng.js';
 import { type PitcherRole, type Position, POSITIONS } from '../../../../engine/players/player.types.js';
@@ -124,6 +124,6 @@ function positionOf(weights: readonly number[], listed: WrittenPlayer | undefine
 
 /** The files have no dates of birth. The player's code draws an age, spread as those of generated players: winters need one. */
 function ageOf(code: string): number {
-  const seed = createHash('sha256').update(code).digest().readUIntBE(0, 6);
+  const seed = hash('sha256', code, 'buffer').readUIntBE(0, 6);
   return Math.max(20, Math.min(41, Math.round(new Rng(seed).normal(27.8, 3.8))));
 }

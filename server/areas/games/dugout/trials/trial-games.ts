@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type GameInput } from '../../../../engine/game/game.types.js';
 import { simulateGame } from '../../../../engine/game/simulate-game.js';
 import { type TrialFigures } from './orders-trial.types.js';
@@ -39,9 +39,7 @@ export interface TrialGames {
 
 /** Of what decides the games: equal for equal clubs, orders and rules. */
 export const fingerprintOf = ({ ordered, manager, seed }: TrialGames): string =>
-  createHash('sha256')
-    .update(JSON.stringify([ordered, manager, seed]))
-    .digest('base64');
+  hash('sha256', JSON.stringify([ordered, manager, seed]), 'base64');
 
 /**
  * Plays a game of a trial.

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { nextStep } from '../../../../platform/work/turns.js';
 import { matchModel } from '../../../../engine/chances/odds/match/match-model.generated.js';
 import { STRENGTH_DRIFT } from '../../../../engine/chances/odds/season/strength-drift.js';
@@ -18,15 +18,14 @@ export async function fingerprintOf(parts: Iterable<unknown>): Promise<string> {
 }
 
 /** A number for a generator, from a text. */
-export const seedFrom = (source: string): number =>
-  createHash('sha256').update(source).digest().readUInt32BE(0);
+export const seedFrom = (source: string): number => hash('sha256', source, 'buffer').readUInt32BE(0);
 
 /** Fingerprint of the results up to each day, by the day; day 0 is before the first one. */
 export function fingerprintsByDay(days: readonly DayOfResults[]): Map<number, string> {
-  let before = createHash('sha256').update(method).digest('hex');
+  let before = hash('sha256', method);
   const byDay = new Map([[0, before]]);
   for (const { gameDay, digest } of days) {
-    before = createHash('sha256').update(`${before} ${gameDay} ${digest}`).digest('hex');
+    before = hash('sha256', `${before} ${gameDay} ${digest}`);
     byDay.set(gameDay, before);
   }
   return byDay;

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { type DataSource } from 'typeorm';
 import { type Context } from '../../../../platform/context/context.js';
 import { seasonKey } from '../../../leagues/seasons/season-key.js';
@@ -11,18 +12,14 @@ const mostSeasons = 20;
  * Sums of players' games at the last computation of their league's odds: only those who played since are read again. Another
  * season begins another running year of all of them.
  */
-const remembered = new WeakMap<DataSource, Map<string, LineMemory>>();
+const remembered = new WeakMap<DataSource, LRUCache<string, LineMemory>>();
 
 export const linesOf = (ctx: Context, season: SeasonRef): LineMemory =>
   remembered.get(ctx.db.dataSource)?.get(seasonKey(season)) ?? new Map();
 
 export function rememberLines(ctx: Context, season: SeasonRef, lines: LineMemory): void {
-  const ofDatabase = remembered.get(ctx.db.dataSource) ?? new Map<string, LineMemory>();
+  const ofDatabase =
+    remembered.get(ctx.db.dataSource) ?? new LRUCache<string, LineMemory>({ max: mostSeasons });
   remembered.set(ctx.db.dataSource, ofDatabase);
-  ofDatabase.delete(seasonKey(season));
   ofDatabase.set(seasonKey(season), lines);
-  for (const oldest of ofDatabase.keys()) {
-    if (ofDatabase.size <= mostSeasons) return;
-    ofDatabase.delete(oldest);
-  }
 }

@@ -10,6 +10,7 @@ import { EditPlayerButton } from '../edit/EditPlayerButton';
 import type { PlayerAward, ShownPlayer } from './player-page';
 import { positionName, sideName } from './player-words';
 import classes from './PlayerBanner.module.css';
+import { groupsBy } from '../../../../ui/choices/groups';
 
 /** The player's identity, in the colours of the club; `deals` are the owner's possible requests. */
 export function PlayerBanner({ player, deals }: { player: ShownPlayer; deals: ReactNode }) {
@@ -67,16 +68,12 @@ export function PlayerBanner({ player, deals }: { player: ShownPlayer; deals: Re
 /** Each award once, with the number of times; the table of seasons says for which club. */
 function Awards({ awards }: { awards: readonly PlayerAward[] }) {
   if (awards.length === 0) return null;
-  const seasonsOf = new Map<string, string[]>();
-  for (const { label, seasonName } of awards) {
-    seasonsOf.set(label, [...(seasonsOf.get(label) ?? []), seasonName]);
-  }
   return (
     <ul className={classes.awards} aria-label="Awards">
-      {[...seasonsOf].map(([label, seasons]) => (
+      {[...groupsBy(awards, ({ label }) => label)].map(([label, won]) => (
         <li key={label}>
-          <Tag tone="mark" label={seasons.join(', ')}>
-            {seasons.length > 1 ? `${seasons.length}× ${label}` : label}
+          <Tag tone="mark" label={won.map(({ seasonName }) => seasonName).join(', ')}>
+            {won.length > 1 ? `${won.length}× ${label}` : label}
           </Tag>
         </li>
       ))}

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { loginThen, paths } from '../../../../ui/addresses/paths';
 import { formFailure } from '../../../../graphql/errors';
 import { alertPopup } from '../../../../ui/dialogs/dialogs';
-import { distinctNames } from '../../../../ui/choices/distinct-names';
+import { distinctNames } from '../../../../ui/choices/groups';
 import { succeeded } from '../../../../ui/toasts/message-tone';
 import { Notice } from '../../../../ui/page/Notice';
 import { Panel } from '../../../../ui/page/Panel';

@@ -12,6 +12,7 @@ import { oddsFailures } from '../odds-failures';
 import type { Picks } from './picks';
 import { MatchesToSupposeDocument, type MatchToSupposeFragment } from './what-if.generated';
 import classes from './WhatIf.module.css';
+import { groupsBy } from '../../../../ui/choices/groups';
 
 const PAGE = firstRows.supposedMatches;
 const MOST = 500;
@@ -68,11 +69,7 @@ function Days({ matches, picks }: { matches: readonly MatchToSupposeFragment[]; 
 }
 
 function byDay(matches: readonly MatchToSupposeFragment[]) {
-  const days = new Map<string, MatchToSupposeFragment[]>();
-  for (const match of matches) {
-    const title = match.gameDay === null ? 'Playoffs' : `Day ${match.gameDay}`;
-    days.set(title, [...(days.get(title) ?? []), match]);
-  }
+  const days = groupsBy(matches, ({ gameDay }) => (gameDay === null ? 'Playoffs' : `Day ${gameDay}`));
   return [...days].map(([title, ofDay]) => ({ title, ofDay }));
 }
 
