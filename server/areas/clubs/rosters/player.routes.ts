@@ -62,7 +62,7 @@ export const playerRoutes = [
     operationId: 'signPlayer',
     may: playerPolicy.sign,
     tag: 'players',
-    summary: "Put a free agent on a team's roster, for moderators and administrators",
+    summary: "Put a free agent on a team's roster",
     body: SignPlayerBody,
     answer: playerAnswer.schema,
     handle: async (ctx, { ids, body }) =>
