@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { openApp, type TestApp } from '../../../testing/apis/app.js';
 import { forEachRow } from '../../../testing/rows.js';
@@ -69,15 +69,33 @@ test('other clients get the guide as it is written', () =>
     expect(answer.body).toBe(readFileSync(join(root, 'server/docs/api', page), 'utf8'));
   }));
 
-test('links of the guide also lead to files of the project', () => {
-  const missing = guidePages.flatMap((page) => {
-    const path = join(root, 'server/docs/api', page);
-    return [...readFileSync(path, 'utf8').matchAll(/\]\((?!https?:|#)([^)#]+)/g)]
-      .map(([, to]) => to ?? '')
-      .filter((to) => !existsSync(join(dirname(path), to)));
-  });
-  expect(missing).toEqual([]);
+test('links of documents lead to files of the project, and to headings that are there', () => {
+  const documents = [
+    ...readdirSync(root).filter((name) => name.endsWith('.md')),
+    ...readdirSync(join(root, 'server/docs'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => `server/docs/${name}`),
+  ];
+  expect(documents.length).toBeGreaterThan(90);
+  const broken = documents.flatMap((path) =>
+    [...readFileSync(join(root, path), 'utf8').matchAll(/\]\((?!https?:|\/)([^)#\s]*)(?:#([^)\s]*))?\)/g)]
+      .filter(([, to, heading]) => !isThere(to ? join(root, dirname(path), to) : join(root, path), heading))
+      .map(([link]) => `${path}: ${link}`),
+  );
+  expect(broken).toEqual([]);
 });
+
+/** Whether a file exists, with a heading of that anchor if one is named. */
+function isThere(path: string, anchor: string | undefined): boolean {
+  if (!existsSync(path) || anchor === undefined) return existsSync(path);
+  const headings = [...readFileSync(path, 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, text = '']) =>
+    text
+      .toLowerCase()
+      .replaceAll(/[^\w\- ]/g, '')
+      .replaceAll(' ', '-'),
+  );
+  return headings.includes(anchor);
+}
 
 test('the schema is the one of the project', async () => {
   const { body } = await pennant.app.inject('/schema.graphql');
