@@ -37,7 +37,10 @@ export class UserResolver {
     return ctx.actor.signedIn ? accounts.me(ctx) : null;
   }
 
-  @Query(() => [User], { description: 'All accounts by name. For administrators.' })
+  @Query(() => [User], {
+    description: 'All accounts by name. For administrators.',
+    deprecationReason: 'Use `usersConnection`.',
+  })
   async users(
     @Ctx() ctx: Context,
     @Arg('limit', () => Int, { defaultValue: 100, description: 'At most 500.' }) limit: number,

@@ -12,7 +12,10 @@ const AuditLogPage = pageArguments({ usual: 50, most: 200 });
 
 @Resolver(AuditEntry)
 export class AuditResolver {
-  @Query(() => [AuditEntry], { description: 'Actions of staff, the newest first. For administrators.' })
+  @Query(() => [AuditEntry], {
+    description: 'Actions of staff, the newest first. For administrators.',
+    deprecationReason: 'Use `auditLogConnection`.',
+  })
   async auditLog(
     @Ctx() ctx: Context,
     @Arg('first', () => Int, { defaultValue: 50, description: 'Number of entries, at most 200.' })
