@@ -45,7 +45,7 @@ export function Component() {
         skeleton={<TextSkeleton lines={9} />}
         action={<Link to={paths.home}>Back to home</Link>}
       >
-        {({ forumCategoriesConnection, recentThreads, viewerPermissions }) => (
+        {({ forumCategoriesConnection, recentThreadsConnection, viewerPermissions }) => (
           <div className={classes.home}>
             <div className="stack">
               <Categories
@@ -56,7 +56,10 @@ export function Component() {
               {viewerPermissions.administerForum ? <NewCategoryForm onCreated={reload} /> : null}
             </div>
             <div className={classes.recent}>
-              <RecentThreads threads={recentThreads} hasCategory={forumCategoriesConnection.totalCount > 0} />
+              <RecentThreads
+                threads={recentThreadsConnection}
+                hasCategory={forumCategoriesConnection.totalCount > 0}
+              />
             </div>
             <Guidelines />
           </div>
@@ -99,24 +102,24 @@ function Categories({ categories: { edges, totalCount, pageInfo }, readOn, canOp
 }
 
 interface RecentThreadsProps {
-  threads: ForumPageQuery['recentThreads'];
+  threads: ForumPageQuery['recentThreadsConnection'];
   /** Without a category nobody can open a thread. */
   hasCategory: boolean;
 }
 
-function RecentThreads({ threads, hasCategory }: RecentThreadsProps) {
+function RecentThreads({ threads: { edges }, hasCategory }: RecentThreadsProps) {
   const { isSignedIn } = useSession();
   const firstStep = isSignedIn
     ? 'Choose a category and open the first one.'
     : 'Log in to open the first one.';
   return (
     <Panel title="Recent Threads">
-      {threads.length === 0 ? (
+      {edges.length === 0 ? (
         <EmptyState title="No threads yet.">{hasCategory ? firstStep : null}</EmptyState>
       ) : (
         <ul className={classes.rows}>
-          {threads.map((thread) => (
-            <ThreadRow key={thread.id} thread={thread} ofAll />
+          {edges.map(({ node }) => (
+            <ThreadRow key={node.id} thread={node} ofAll />
           ))}
         </ul>
       )}

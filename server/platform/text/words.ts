@@ -5,6 +5,11 @@ export const average = (value: number): string => value.toFixed(3).replace(/^0/,
 export const record = ({ wins, losses, ties = 0 }: { wins: number; losses: number; ties?: number }): string =>
   [wins, losses, ...(ties > 0 ? [ties] : [])].join('–');
 
+const disjunction = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+/** `hit, walk or error`. */
+export const oneOf = (words: readonly string[]): string => disjunction.format(words);
+
 const suffixes: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 

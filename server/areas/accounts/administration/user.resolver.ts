@@ -38,7 +38,10 @@ export class UserResolver {
   }
 
   @May(userPolicy.list)
-  @Query(() => [User], { description: 'All accounts by name.' })
+  @Query(() => [User], {
+    description: 'All accounts by name.',
+    deprecationReason: 'Use `usersConnection`.',
+  })
   async users(
     @Ctx() ctx: Context,
     @Arg('limit', () => Int, { defaultValue: 100, description: 'At most 500.' }) limit: number,

@@ -14,7 +14,10 @@ const AuditLogPage = pageArguments({ usual: 50, most: 200 });
 @Resolver(AuditEntry)
 export class AuditResolver {
   @May(userPolicy.readAuditLog)
-  @Query(() => [AuditEntry], { description: 'Actions of staff, the newest first.' })
+  @Query(() => [AuditEntry], {
+    description: 'Actions of staff, the newest first.',
+    deprecationReason: 'Use `auditLogConnection`.',
+  })
   async auditLog(
     @Ctx() ctx: Context,
     @Arg('first', () => Int, { defaultValue: 50, description: 'Number of entries, at most 200.' })

@@ -16,6 +16,7 @@ export class CoachResolver {
   @Query(() => [Coach], {
     description:
       'The first thousand coaches, team by team, in the order hired; `coachesConnection` reads on.',
+    deprecationReason: 'Use `coachesConnection`.',
   })
   async coaches(
     @Ctx() ctx: Context,

@@ -18,6 +18,7 @@ import { teamsChanged } from './team.service.js';
 export class TeamResolver {
   @Query(() => [Team], {
     description: 'The first thousand teams by name; `teamsConnection` reads on.',
+    deprecationReason: 'Use `teamsConnection`.',
   })
   async teams(@Ctx() ctx: Context): Promise<readonly Team[]> {
     return (await teams.pageTeams(ctx, {}, { limit: 1000 })).rows;
@@ -34,6 +35,7 @@ export class TeamResolver {
 
   @Query(() => [Team], {
     description: 'The first thousand teams in no league, by name; `unassignedTeamsConnection` reads on.',
+    deprecationReason: 'Use `unassignedTeamsConnection`.',
   })
   async unassignedTeams(@Ctx() ctx: Context): Promise<readonly Team[]> {
     return (await teams.pageUnassignedTeams(ctx, {}, { limit: 1000 })).rows;

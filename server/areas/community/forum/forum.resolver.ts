@@ -45,6 +45,7 @@ export class ForumCategoryResolver {
   @Query(() => [ForumCategory], {
     description:
       'The first thousand categories of the forum, the oldest first; `forumCategoriesConnection` reads on.',
+    deprecationReason: 'Use `forumCategoriesConnection`.',
   })
   async forumCategories(@Ctx() ctx: Context): Promise<readonly ForumCategory[]> {
     return (await categories.pageCategories(ctx, { limit: 1000 })).rows;
@@ -126,6 +127,7 @@ export class ForumCategoryResolver {
 export class ThreadResolver {
   @Query(() => [Thread], {
     description: 'The first threads of the whole forum: pinned ones, then those last written in.',
+    deprecationReason: 'Use `recentThreadsConnection`.',
   })
   async recentThreads(
     @Ctx() ctx: Context,

@@ -33,7 +33,10 @@ const NewsPage = pageArguments({ usual: 50, most: 100 });
 
 @Resolver(NewsPost)
 export class NewsResolver {
-  @Query(() => [NewsPost], { description: 'The newest articles first; `newsConnection` reads on.' })
+  @Query(() => [NewsPost], {
+    description: 'The newest articles first; `newsConnection` reads on.',
+    deprecationReason: 'Use `newsConnection`.',
+  })
   async news(
     @Ctx() ctx: Context,
     @Arg('teamId', () => IdScalar, { nullable: true, description: 'Of this team only.' })

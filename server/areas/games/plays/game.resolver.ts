@@ -23,6 +23,7 @@ export class GameResolver {
 
   @FieldResolver(() => [PlayText], {
     description: 'Its plays in order, each as a sentence, from the first pitch.',
+    deprecationReason: 'Use `Match.plays`.',
   })
   plays(@Root() game: Game, @Ctx() ctx: Context): Promise<PlayText[]> {
     return ctx.loaders.load(ctx, playsLoader, game.matchId);

@@ -21,6 +21,7 @@ import { leaguesChanged } from './league.service.js';
 export class LeagueResolver {
   @Query(() => [League], {
     description: 'The first thousand leagues by name; `leaguesConnection` reads on.',
+    deprecationReason: 'Use `leaguesConnection`.',
   })
   async leagues(@Ctx() ctx: Context): Promise<readonly League[]> {
     return (await leagues.pageLeagues(ctx, {}, { limit: 1000 })).rows;

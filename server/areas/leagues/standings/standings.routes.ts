@@ -1,3 +1,6 @@
+import { placingRules } from '../../../engine/league/standings/tie-break-rules.js';
+import { snakeCase } from '../../../platform/input/validation.js';
+import { oneOf } from '../../../platform/text/words.js';
 import { json } from '../../../platform/http/rest/json-schema.js';
 import { route, RowList } from '../../../platform/http/rest/route.js';
 import { SeasonQuery } from '../seasons/season.types.js';
@@ -14,8 +17,7 @@ export const standingsRoutes = [
     operationId: 'getStandings',
     tag: 'leagues',
     summary: 'The standings of a league, best first',
-    description:
-      '`decided_by` names the rule that set a rank: win_pct, games_back, head_to_head, division_record, conference_record, run_difference or coin_flip.',
+    description: `\`decided_by\` names the rule that set a rank: ${oneOf(placingRules.map(snakeCase))}.`,
     query: SeasonQuery,
     answer: json.object({ standings: json.list(standingAnswer.schema) }),
     handle: async (ctx, { ids, query: { season } }) => ({

@@ -1,6 +1,7 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { IdScalar } from '../../../platform/http/graphql/id.js';
-import { type DecidedBy } from '../../../engine/league/standings/standings.js';
+import { placingRules, type DecidedBy } from '../../../engine/league/standings/tie-break-rules.js';
+import { oneOf } from '../../../platform/text/words.js';
 
 const nullWithout = (group: string) => `Null without a ${group}.`;
 
@@ -38,8 +39,7 @@ export class StandingRow {
 
   @Field(() => String, {
     nullable: true,
-    description:
-      'The rule that set the rank: winPct, gamesBack, headToHead, divisionRecord, conferenceRecord, runDifference or coinFlip.',
+    description: `The rule that set the rank: ${oneOf(placingRules)}.`,
   })
   decidedBy!: DecidedBy | null;
 

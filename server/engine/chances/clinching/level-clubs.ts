@@ -1,12 +1,7 @@
 import { bound, type Arc } from './bounded-flow.js';
 import type { Rival, SupposedFinish } from './finish.js';
-import {
-  sharesConference,
-  sharesDivision,
-  type Club,
-  type Pair,
-  type RestOfSeason,
-} from './rest-of-season.js';
+import { tieBreakRules, type RecordRule, type TieBreakRule } from '../../league/standings/tie-break-rules.js';
+import { type Club, type Pair, type RestOfSeason } from './rest-of-season.js';
 import { canBeOrdered, type RunOrder } from './run-order.js';
 import type { SearchBudget } from './search-budget.js';
 
@@ -48,8 +43,8 @@ export function breakTies(
 
 /**
  * Clubs that end level, the first of which is asked about: whether the tie-breaks can place it within the first so many, or can place
- * it below. The rules are those of the standings (`placeTeams`), followed until one needs what is still open; then each value of it
- * is tried that the rest of the season can have.
+ * it below. The rules are followed until one needs what is still open; then each value of it is tried that the rest of the season can
+ * have.
  */
 class LevelClubs {
   /** What the rule of the run difference has chosen, in the order in which it was asked. */
@@ -127,34 +122,53 @@ class LevelClubs {
     const [only] = tied;
     if (tied.length === 1 && only) return { kind: 'first', first: only };
     if (last && this.isNeverFirst(tied)) return { kind: 'never' };
-    const byRecord = this.byRecords(tied);
-    if (byRecord.kind === 'unknown') return byRecord;
-    if (byRecord.best.length < tied.length) return this.firstOf(byRecord.best, orders, last);
+    for (const rule of tieBreakRules) {
+      const parted = this.part(rule, tied, orders);
+      if (parted.kind === 'unknown') return parted;
+      if (parted.best.length < tied.length) return this.firstOf(parted.best, orders, last);
+    }
+    throw new RangeError('Teams placed together must differ in their ids.');
+  }
+
+  /** Those whom a rule leaves ahead. */
+  private part(
+    rule: TieBreakRule,
+    tied: readonly LevelClub[],
+    orders: Iterator<RunOrder<LevelClub>>,
+  ): Parted {
+    switch (rule.kind) {
+      case 'meetings':
+        return this.byMeetings(tied);
+      case 'record':
+        return this.byRecord(tied, rule);
+      case 'runDifference':
+        return this.byRuns(tied, orders);
+      default: {
+        const values = tied.map(({ club }) => rule.value(club));
+        return { kind: 'best', best: bestOf(tied, values) };
+      }
+    }
+  }
+
+  private byRecord(tied: readonly LevelClub[], rule: RecordRule): Parted {
+    const records = tied.map((each) => this.record(each, rule));
+    if (records.some(({ games }) => games === 0)) return { kind: 'best', best: tied };
+    const unknown = records.find(({ won }) => won.least !== won.most);
+    if (unknown) return { kind: 'unknown', unknown: { kind: 'record', won: unknown.won } };
+    const best = bestOf(
+      tied,
+      records.map(({ wins, won, games }) => (wins + won.least) / games),
+    );
+    return { kind: 'best', best };
+  }
+
+  private byRuns(tied: readonly LevelClub[], orders: Iterator<RunOrder<LevelClub>>): Parted {
     // Margins between clubs of different orders matter too.
     const open = this.openPairOf(this.level);
     if (open) return { kind: 'unknown', unknown: { kind: 'pair', pair: open } };
     const order = orders.next();
     if (order.done) return { kind: 'unknown', unknown: { kind: 'runs', among: tied } };
-    if (order.value.best.length < tied.length) return this.firstOf(order.value.best, orders, last);
-    return { kind: 'first', first: byCoin(tied) };
-  }
-
-  /** Those whom head-to-head, division record and conference record leave ahead: the first rule that parts them. */
-  private byRecords(tied: readonly LevelClub[]): Parted {
-    const byMeetings = this.byMeetings(tied);
-    if (byMeetings.kind === 'unknown' || byMeetings.best.length < tied.length) return byMeetings;
-    for (const group of [divisionRecord, conferenceRecord]) {
-      const records = tied.map((each) => this.record(each, group));
-      if (records.some(({ games }) => games === 0)) continue;
-      const unknown = records.find(({ won }) => won.least !== won.most);
-      if (unknown) return { kind: 'unknown', unknown: { kind: 'record', won: unknown.won } };
-      const best = bestOf(
-        tied,
-        records.map(({ wins, won, games }) => (wins + won.least) / games),
-      );
-      if (best.length < tied.length) return { kind: 'best', best };
-    }
-    return { kind: 'best', best: tied };
+    return { kind: 'best', best: order.value.best };
   }
 
   private byMeetings(tied: readonly LevelClub[]): Parted {
@@ -175,6 +189,7 @@ class LevelClubs {
   private isNeverFirst(tied: readonly LevelClub[]): boolean {
     const [asked] = this.level;
     if (!tied.includes(asked)) return true;
+    if (tieBreakRules[0]?.kind !== 'meetings') return false;
     const met = tied.map((each) => this.against(each, tied));
     if (met.some(({ games }) => games === 0)) return false;
     const own = met[tied.indexOf(asked)];
@@ -212,8 +227,8 @@ class LevelClubs {
     };
   }
 
-  private record({ club, won: wonToCome }: LevelClub, { shares, wonIn }: RecordRule): RecordSoFar {
-    const rivals = this.rest.clubs.filter((other) => other !== club && shares(club, other));
+  private record({ club, won: wonToCome }: LevelClub, rule: RecordRule): RecordSoFar {
+    const rivals = this.rest.clubs.filter((other) => other !== club && rule.counts(club, other));
     const wins = sumOf(rivals, (other) => this.rest.winsOver(club, other));
     const losses = sumOf(rivals, (other) => this.rest.winsOver(other, club));
     const toCome = sumOf(rivals, (other) => this.rest.pair(club, other)?.games ?? 0);
@@ -221,7 +236,7 @@ class LevelClubs {
     // All or none of its games to come won leaves nothing open.
     const all = wonToCome === club.toCome ? toCome : 0;
     const sure = wonToCome === 0 || wonToCome === club.toCome || toCome === 0;
-    const arc = sure ? null : wonIn(club);
+    const arc = sure ? null : club.wonIn.get(rule);
     return { wins, games, won: arc ?? { from: 0, to: 0, least: all, most: all, flow: all } };
   }
 }
@@ -248,14 +263,6 @@ interface RecordSoFar {
   won: Arc;
 }
 
-interface RecordRule {
-  shares: (one: Club, other: Club) => boolean;
-  wonIn: (club: Club) => Arc | null;
-}
-
-const divisionRecord: RecordRule = { shares: sharesDivision, wonIn: (club) => club.wonInDivision };
-const conferenceRecord: RecordRule = { shares: sharesConference, wonIn: (club) => club.wonInConference };
-
 function sumOf(clubs: readonly Club[], valueOf: (club: Club) => number): number {
   return clubs.reduce((sum, club) => sum + valueOf(club), 0);
 }
@@ -263,14 +270,6 @@ function sumOf(clubs: readonly Club[], valueOf: (club: Club) => number): number 
 function bestOf(tied: readonly LevelClub[], values: readonly number[]): readonly LevelClub[] {
   const best = Math.max(...values);
   return tied.filter((_, at) => values[at] === best);
-}
-
-/** Two equal draws go by id, as in the standings. */
-function byCoin(tied: readonly LevelClub[]): LevelClub {
-  return tied.reduce((best, each) => {
-    const more = each.club.coinFlip - best.club.coinFlip || best.club.teamId - each.club.teamId;
-    return more > 0 ? each : best;
-  });
 }
 
 /** What the flow has found already first; then all others. */

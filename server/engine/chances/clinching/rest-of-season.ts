@@ -1,3 +1,4 @@
+import { recordRules, type Affiliation, type RecordRule } from '../../league/standings/tie-break-rules.js';
 import type { HeadToHead } from '../../league/standings/tie-breaks.js';
 import type { SeasonTeam } from '../odds/final-standings/season.types.js';
 import { BoundedFlow, type Arc } from './bounded-flow.js';
@@ -28,9 +29,8 @@ export interface Club {
   readonly toCome: number;
   /** Wins to come. */
   readonly won: Arc;
-  /** Of these the wins within its conference and its division; null where no game of the kind is to come. */
-  readonly wonInConference: Arc | null;
-  readonly wonInDivision: Arc | null;
+  /** Of these the wins that count for a record, where games are to come that do. */
+  readonly wonIn: ReadonlyMap<RecordRule, Arc>;
 }
 
 /** Two clubs that still meet. */
@@ -42,29 +42,21 @@ export interface Pair {
   readonly won: Arc;
 }
 
-type Affiliation = Pick<SeasonTeam, 'conference' | 'division'>;
-
-/** The groups of the tie-breaks: clubs without a division share none, nor do those without a conference share one. */
-export function sharesDivision(one: Affiliation, other: Affiliation): boolean {
-  return one.division !== null && one.division === other.division && one.conference === other.conference;
-}
-
-export function sharesConference(one: Affiliation, other: Affiliation): boolean {
-  return one.conference !== null && one.conference === other.conference;
-}
+/** Of each club: where its wins arrive, and on their way those that count for each record. */
+const nodes = 1 + recordRules.length;
 
 interface Entrant extends Affiliation {
   teamId: number;
   team: SeasonTeam | null;
   toCome: number;
-  inConference: number;
-  inDivision: number;
+  /** Of these the games that count for each record. */
+  counting: number[];
 }
 
 /**
  * All results that the rest of a season may have, as a network: a win is carried by the pair's arc to the club that gets it. A club's
- * wins within its division flow on to those within its conference, and these to all its wins, so that each of them may be bounded.
- * `records` says whether the wins within divisions and conferences are kept apart.
+ * wins that count for a record flow on to those of the next wider one, and at last to all its wins, so that each of them may be bounded.
+ * `records` says whether the wins of records are kept apart.
  */
 export class RestOfSeason {
   /** Those of the league. */
@@ -131,14 +123,13 @@ export class RestOfSeason {
   }
 
   private layOut(entrants: readonly Entrant[], records: boolean): { clubs: Club[]; flow: BoundedFlow } {
-    const flow = new BoundedFlow(entrants.length * 3 + 1);
-    const sink = entrants.length * 3;
+    const flow = new BoundedFlow(entrants.length * nodes + 1);
+    const sink = entrants.length * nodes;
     const clubs = entrants.map((entrant, index): Club => {
-      const { teamId, conference, division, team, toCome, inConference, inDivision } = entrant;
-      const all = 3 * index;
+      const { teamId, conference, division, team, toCome, counting } = entrant;
+      const all = nodes * index;
       const arc = (from: number, to: number, most: number) =>
         flow.addArc({ from, to, least: 0, most, flow: 0 });
-      const byConference = records && inConference > 0;
       return {
         index,
         teamId,
@@ -150,9 +141,7 @@ export class RestOfSeason {
         games: (team?.wins ?? 0) + (team?.losses ?? 0) + toCome,
         toCome,
         won: arc(all, sink, toCome),
-        wonInConference: byConference ? arc(all + 1, all, inConference) : null,
-        wonInDivision:
-          records && inDivision > 0 ? arc(all + 2, byConference ? all + 1 : all, inDivision) : null,
+        wonIn: new Map(records ? recordArcs(counting, all, arc) : []),
       };
     });
     return { clubs, flow };
@@ -174,16 +163,35 @@ export class RestOfSeason {
   }
 }
 
-/** What carries a club's wins over another, from the narrowest group to all its wins. */
-function carriers(club: Club, opponent: Club): Arc[] {
-  const inDivision = sharesDivision(club, opponent) ? club.wonInDivision : null;
-  const inConference = sharesConference(club, opponent) ? club.wonInConference : null;
-  return [inDivision, inConference, club.won].filter((arc) => arc !== null);
+/** Arcs from the widest group to the narrowest, each of which flows on to the one before. */
+function* recordArcs(
+  counting: readonly number[],
+  all: number,
+  arc: (from: number, to: number, most: number) => Arc,
+): Generator<[RecordRule, Arc]> {
+  let [from, to] = [all, all];
+  for (const [at, rule] of [...recordRules.entries()].toReversed()) {
+    from += 1;
+    const games = counting[at] ?? 0;
+    if (games === 0) continue;
+    yield [rule, arc(from, to, games)];
+    to = from;
+  }
 }
 
-function open({ won, wonInConference, wonInDivision, toCome }: Club): void {
-  for (const arc of [won, wonInConference, wonInDivision]) {
-    if (!arc) continue;
+/** What carries a club's wins over another, from the narrowest group to all its wins. */
+function carriers(club: Club, opponent: Club): Arc[] {
+  const arcs: Arc[] = [];
+  for (const rule of recordRules) {
+    const arc = club.wonIn.get(rule);
+    if (arc && rule.counts(club, opponent)) arcs.push(arc);
+  }
+  arcs.push(club.won);
+  return arcs;
+}
+
+function open({ won, wonIn, toCome }: Club): void {
+  for (const arc of [won, ...wonIn.values()]) {
     arc.least = 0;
     arc.most = toCome;
   }
@@ -191,7 +199,7 @@ function open({ won, wonInConference, wonInDivision, toCome }: Club): void {
 
 /** The league's clubs, then those that they still meet although they are not of the league. */
 function entrantsOf({ teams, meetings }: OpenSeason): Entrant[] {
-  const none = { toCome: 0, inConference: 0, inDivision: 0 };
+  const none = () => ({ toCome: 0, counting: recordRules.map(() => 0) });
   const known = new Set(teams.map(({ teamId }) => teamId));
   const strangers = new Set(
     meetings.flatMap(({ one, other }) => [one, other]).filter((id) => !known.has(id)),
@@ -202,9 +210,9 @@ function entrantsOf({ teams, meetings }: OpenSeason): Entrant[] {
       conference: team.conference,
       division: team.division,
       team,
-      ...none,
+      ...none(),
     })),
-    ...[...strangers].map((teamId) => ({ teamId, conference: null, division: null, team: null, ...none })),
+    ...[...strangers].map((teamId) => ({ teamId, conference: null, division: null, team: null, ...none() })),
   ];
 }
 
@@ -229,7 +237,7 @@ function count(one: Entrant | undefined, other: Entrant | undefined, games: numb
   if (!one || !other) return;
   for (const entrant of [one, other]) {
     entrant.toCome += games;
-    if (sharesConference(one, other)) entrant.inConference += games;
-    if (sharesDivision(one, other)) entrant.inDivision += games;
+    for (const [at, rule] of recordRules.entries())
+      if (rule.counts(one, other)) entrant.counting[at] = (entrant.counting[at] ?? 0) + games;
   }
 }

@@ -1,18 +1,18 @@
 import { compareNames } from '../../figures/names.js';
 import {
-  conferenceOf,
-  divisionOf,
   Meetings,
   placeTeams,
+  rivalsOf,
   winPct,
-  type DecidedBy,
   type HeadToHead,
   type Placing,
   type StandingsTeam,
   type WinLoss,
 } from './tie-breaks.js';
+import { sharesConference, sharesDivision, type DecidedBy } from './tie-break-rules.js';
 
-export type { DecidedBy, HeadToHead, StandingsTeam, WinLoss } from './tie-breaks.js';
+export type { DecidedBy } from './tie-break-rules.js';
+export type { HeadToHead, StandingsTeam, WinLoss } from './tie-breaks.js';
 
 /** What the places are counted within. */
 export type StandingsScope = 'league' | 'conference' | 'division';
@@ -89,8 +89,8 @@ function rowOf(
     runDifference: team.runsFor - team.runsAgainst,
     gamesBehind: gamesBehind(placing, placings),
     decidedBy,
-    divisionRecord: meetings.against(team.teamId, divisionOf(team, league)),
-    conferenceRecord: meetings.against(team.teamId, conferenceOf(team, league)),
+    divisionRecord: meetings.against(team.teamId, rivalsOf(team, league, sharesDivision)),
+    conferenceRecord: meetings.against(team.teamId, rivalsOf(team, league, sharesConference)),
     magicNumber,
     eliminationNumber,
   };

@@ -1,3 +1,5 @@
+import { tieBreakRules, type DecidedBy, type RecordRule, type TieBreakRule } from './tie-break-rules.js';
+
 /** Games won and lost; no game ends tied. */
 export interface WinLoss {
   wins: number;
@@ -29,16 +31,6 @@ export interface HeadToHead {
   opponentId: number;
   wins: number;
 }
-
-/** The rule that set a team's place, in the order in which they are asked. */
-export type DecidedBy =
-  | 'winPct'
-  | 'gamesBack'
-  | 'headToHead'
-  | 'divisionRecord'
-  | 'conferenceRecord'
-  | 'runDifference'
-  | 'coinFlip';
 
 export interface Placing {
   team: StandingsTeam;
@@ -78,38 +70,29 @@ export function compareRecords(one: WinLoss, other: WinLoss): number {
   return winPct(other) - winPct(one) || other.wins - other.losses - (one.wins - one.losses);
 }
 
-/** The other teams that share a team's division; none when it has no division. */
-export function divisionOf(team: StandingsTeam, league: readonly StandingsTeam[]): StandingsTeam[] {
-  if (team.division === null) return [];
-  return conferenceOrLeague(team, league).filter((other) => other.division === team.division);
-}
-
-/** The other teams that share a team's conference; none when it has no conference. */
-export function conferenceOf(team: StandingsTeam, league: readonly StandingsTeam[]): StandingsTeam[] {
-  return team.conference === null ? [] : conferenceOrLeague(team, league);
-}
-
-function conferenceOrLeague(team: StandingsTeam, league: readonly StandingsTeam[]): StandingsTeam[] {
-  return league.filter((other) => other.teamId !== team.teamId && other.conference === team.conference);
-}
+/** The other teams whose games against a team count. */
+export const rivalsOf = (
+  team: StandingsTeam,
+  league: readonly StandingsTeam[],
+  counts: RecordRule['counts'],
+): StandingsTeam[] => league.filter((other) => other.teamId !== team.teamId && counts(team, other));
 
 /**
- * Places `teams` by winning percentage, then by games back, and breaks ties by head-to-head among the tied, division
- * record, conference record, run difference and coin flip. Whenever a team is placed, or some of the tied drop behind,
- * those who are still tied start again with head-to-head among themselves. A rule is passed over while one of the tied
- * has no game that it counts. `league` holds all teams, also those that are not being placed.
+ * Places `teams` by winning percentage, then by games back, and breaks ties by the rules. Whenever a team is placed, or some of the
+ * tied drop behind, those who are still tied start again with the first rule among themselves. `league` holds all teams, also those
+ * that are not being placed.
  */
 export function placeTeams(
   teams: readonly StandingsTeam[],
   league: readonly StandingsTeam[],
   meetings: Meetings,
 ): Placing[] {
-  const rules = tieBreaks(league, meetings);
+  const valueOf = valuesIn(league, meetings);
   return levelTeams(teams).flatMap((tied, at, levels) => {
     const isEqual = (other: readonly StandingsTeam[] = []) => pctOf(other) === pctOf(tied);
     return placeTied(
       tied,
-      rules,
+      valueOf,
       isEqual(levels[at - 1]) || isEqual(levels[at + 1]) ? 'gamesBack' : 'winPct',
     );
   });
@@ -128,39 +111,35 @@ export function levelTeams<Team extends WinLoss>(teams: readonly Team[]): Team[]
 
 const pctOf = ([team]: readonly WinLoss[]): number | undefined => team && winPct(team);
 
-interface TieBreak {
-  name: DecidedBy;
-  /** The higher goes first; null when the team has no game that the rule counts. */
-  value: (team: StandingsTeam, tied: readonly StandingsTeam[]) => number | null;
-}
+type ValueOf = (rule: TieBreakRule, team: StandingsTeam, tied: readonly StandingsTeam[]) => number | null;
 
-function tieBreaks(league: readonly StandingsTeam[], meetings: Meetings): TieBreak[] {
+/** Null when the team has no game that the rule counts. */
+function valuesIn(league: readonly StandingsTeam[], meetings: Meetings): ValueOf {
   const pctAgainst = (team: StandingsTeam, opponents: readonly StandingsTeam[]): number | null => {
     const record = meetings.against(team.teamId, opponents);
     return record.wins + record.losses === 0 ? null : winPct(record);
   };
-  return [
-    { name: 'headToHead', value: (team, tied) => pctAgainst(team, tied) },
-    { name: 'divisionRecord', value: (team) => pctAgainst(team, divisionOf(team, league)) },
-    { name: 'conferenceRecord', value: (team) => pctAgainst(team, conferenceOf(team, league)) },
-    { name: 'runDifference', value: (team) => team.runsFor - team.runsAgainst },
-    { name: 'coinFlip', value: (team) => team.coinFlip },
-    // Two equal draws must still give one order, the same every time.
-    { name: 'coinFlip', value: (team) => -team.teamId },
-  ];
+  return (rule, team, tied) => {
+    switch (rule.kind) {
+      case 'meetings':
+        return pctAgainst(team, tied);
+      case 'record':
+        return pctAgainst(team, rivalsOf(team, league, rule.counts));
+      case 'runDifference':
+        return team.runsFor - team.runsAgainst;
+      default:
+        return rule.value(team);
+    }
+  };
 }
 
 /** The last of the tied is placed by the rule that put the one before it ahead, one alone by its record. */
-function placeTied(
-  tied: readonly StandingsTeam[],
-  rules: readonly TieBreak[],
-  byRecord: DecidedBy,
-): Placing[] {
+function placeTied(tied: readonly StandingsTeam[], valueOf: ValueOf, byRecord: DecidedBy): Placing[] {
   const placed: Placing[] = [];
   let waiting = tied;
   let decidedBy = byRecord;
   while (waiting.length > 1) {
-    const first = firstOf(waiting, rules);
+    const first = firstOf(waiting, valueOf);
     placed.push(first);
     decidedBy = first.decidedBy;
     waiting = waiting.filter((team) => team.teamId !== first.team.teamId);
@@ -168,15 +147,15 @@ function placeTied(
   return [...placed, ...waiting.map((team) => ({ team, decidedBy }))];
 }
 
-function firstOf(tied: readonly StandingsTeam[], rules: readonly TieBreak[]): Placing {
-  for (const { name, value } of rules) {
-    const values = tied.map((team) => value(team, tied));
+function firstOf(tied: readonly StandingsTeam[], valueOf: ValueOf): Placing {
+  for (const rule of tieBreakRules) {
+    const values = tied.map((team) => valueOf(rule, team, tied));
     if (values.includes(null)) continue;
     const best = Math.max(...values.map(Number));
     const ahead = tied.filter((_, index) => values[index] === best);
     const [team] = ahead;
-    if (ahead.length === 1 && team) return { team, decidedBy: name };
-    if (ahead.length < tied.length) return firstOf(ahead, rules);
+    if (ahead.length === 1 && team) return { team, decidedBy: rule.decidedBy };
+    if (ahead.length < tied.length) return firstOf(ahead, valueOf);
   }
   throw new RangeError('Teams placed together must differ in their ids.');
 }

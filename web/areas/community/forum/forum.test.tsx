@@ -65,7 +65,7 @@ describe('the forum’s home', () => {
           viewerCanAdminister: canAdminister,
         }),
       ]),
-      recentThreads: [thread(1, { isPinned: true }), thread(2, { postCount: 1234 })],
+      recentThreadsConnection: connection([thread(1, { isPinned: true }), thread(2, { postCount: 1234 })]),
       viewerPermissions: { administerForum: canAdminister },
     });
     open(<Forum />, { data: data(false) });

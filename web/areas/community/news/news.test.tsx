@@ -73,7 +73,7 @@ describe('the news', () => {
     close();
     open(<News />, {
       as: 'user',
-      data: { me: { id: '1', ownedTeams: [{ id: '6', name: 'Robins' }] }, coaches: [] },
+      data: { me: { id: '1', ownedTeams: [{ id: '6', name: 'Robins' }] }, coachesConnection: connection([]) },
     });
     await says('No news yet.');
     write();
@@ -84,7 +84,10 @@ describe('the news', () => {
   test('need author, headline and article; images are small', async () => {
     const { server } = open(<News />, {
       as: 'user',
-      data: { me: { id: '1', ownedTeams: [{ id: '6', name: 'Robins' }] }, coaches: [coach] },
+      data: {
+        me: { id: '1', ownedTeams: [{ id: '6', name: 'Robins' }] },
+        coachesConnection: connection([coach]),
+      },
     });
     await says('No news yet.');
     write();

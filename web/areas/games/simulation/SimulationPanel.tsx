@@ -27,7 +27,7 @@ import { SimulationJobsDocument, type SimulationJobsQuery } from './simulation-j
 import { matchFailures } from '../../leagues/matches/match-failures';
 import classes from './SimulationPanel.module.css';
 
-type SimulationJob = SimulationJobsQuery['simulationJobs'][number];
+type SimulationJob = SimulationJobsQuery['simulationJobsConnection']['edges'][number]['node'];
 type SimulationSpan = SimulatePendingMutationVariables['span'];
 
 const isOpen = ({ status }: { status: SimulationJob['status'] }): boolean =>
@@ -40,6 +40,7 @@ const concerns = (job: { leagueId: string | null }, leagueId: string | null): bo
 /** The open bulk simulations of a league, or all of them; they update automatically, and their end is reported. */
 function useOpenJobs(leagueId: string | null, tellEnd: boolean): readonly SimulationJob[] {
   const { data, refetch } = useQuery(SimulationJobsDocument);
+  const jobs = data?.simulationJobsConnection.edges.map(({ node }) => node) ?? [];
   const reload = useThrottled(() => void readQuietly(refetch()));
   /** Several events may report the same end: the last chunk's and the job's own. */
   const reported = useRef(new Set<string>());
@@ -48,7 +49,7 @@ function useOpenJobs(leagueId: string | null, tellEnd: boolean): readonly Simula
     onData: ({ data: event }) => {
       const job = event.data?.simulationsChanged;
       if (!job || !concerns(job, leagueId)) return;
-      const isListed = data?.simulationJobs.some(({ id }) => id === job.id) ?? false;
+      const isListed = jobs.some(({ id }) => id === job.id);
       // An answer that is still on the way may show a job as running that has ended since.
       if (!isListed || !isOpen(job)) reload();
       if (isOpen(job) || reported.current.has(job.id)) return;
@@ -56,7 +57,7 @@ function useOpenJobs(leagueId: string | null, tellEnd: boolean): readonly Simula
       tellOutcome(job, tellEnd);
     },
   });
-  return (data?.simulationJobs ?? []).filter((job) => isOpen(job) && concerns(job, leagueId)).toReversed();
+  return jobs.filter((job) => isOpen(job) && concerns(job, leagueId)).toReversed();
 }
 
 type EndedJob = SimulationsChangedSubscription['simulationsChanged'];

@@ -193,7 +193,9 @@ describe('bulk simulation', () => {
 
   test('shows its progress to everybody, and a button to stop to who may', async () => {
     const jobs = (more: Fields) => ({
-      simulationJobs: [job({ leagueId: '5', league: { id: '5', name: 'Summer' }, ...more })],
+      simulationJobsConnection: connection([
+        job({ leagueId: '5', league: { id: '5', name: 'Summer' }, ...more }),
+      ]),
     });
     for (const [more, sentence] of [
       [

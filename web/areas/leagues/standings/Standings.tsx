@@ -20,6 +20,7 @@ import {
   groupingsOf,
   groupStandings,
   tieBreakOf,
+  tieBreakOrder,
   type GroupedRow,
   type Grouping,
 } from './standings-groups';
@@ -112,8 +113,7 @@ function Groups({ rows, by, isOver, letters }: GroupsProps) {
 function Legend({ hasRace }: { hasRace: boolean }) {
   return (
     <p className={classes.legend}>
-      Order: PCT, then games back, head-to-head, division record, conference record, run difference and a coin
-      flip.
+      Order: PCT, then {tieBreakOrder}.
       {hasRace ? ' M# is what the leader still needs, E# what would put the lead out of reach.' : null}
     </p>
   );

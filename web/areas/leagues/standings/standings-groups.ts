@@ -73,6 +73,9 @@ const tieBreaks: Record<string, string> = {
   coinFlip: 'a coin flip',
 };
 
+/** The tie-breaks in the order in which they are asked, as words. */
+export const tieBreakOrder = new Intl.ListFormat('en-GB').format(Object.values(tieBreaks));
+
 /** The rule that set the rank among teams of the same PCT; null where PCT alone did, and before any game. */
 export function tieBreakOf({ decidedBy, wins, losses, tied }: GroupedRow): string | null {
   if (decidedBy === null || !tied || wins + losses === 0) return null;

@@ -62,9 +62,13 @@ test.describe('the league dashboard', () => {
       if (!route.request().postData()?.includes('SimulationJobs')) return route.fallback();
       const response = await route.fetch();
       const half = { status: 'RUNNING', total: 300, done: 120, gamesPerSecond: 60, secondsLeft: 3 };
-      const { data }: { data: { simulationJobs: object[] } } = await response.json();
-      const simulationJobs = data.simulationJobs.map((job) => ({ ...job, ...half, viewerCanCancel: true }));
-      return route.fulfill({ json: { data: { simulationJobs: simulationJobs.slice(0, 1) } } });
+      const { data }: { data: { simulationJobsConnection: { edges: { node: object }[] } } } =
+        await response.json();
+      const { edges, ...others } = data.simulationJobsConnection;
+      const shown = edges.slice(0, 1).map((edge) => {
+        return { ...edge, node: { ...edge.node, ...half, viewerCanCancel: true } };
+      });
+      return route.fulfill({ json: { data: { simulationJobsConnection: { ...others, edges: shown } } } });
     });
     await page.reload();
     await isLive(page);

@@ -29,6 +29,7 @@ export class SimulationJobResolver {
   @Query(() => [SimulationJob], {
     description:
       'The latest bulk simulations, the newest first; at most 100: `simulationJobsConnection` reads on.',
+    deprecationReason: 'Use `simulationJobsConnection`.',
   })
   async simulationJobs(@Ctx() ctx: Context): Promise<readonly SimulationJob[]> {
     return (await jobs.pageJobs(ctx, { limit: 100 })).rows;

@@ -1,6 +1,7 @@
+import type { RecordRule } from '../../../league/standings/tie-break-rules.js';
 import type { SeasonTeam } from './season.types.js';
 
-/** The clubs of a league by number, from 0, with who shares a division or a conference. */
+/** The clubs of a league by number, from 0. */
 export class Clubs {
   readonly count: number;
   /** The number that stands for all clubs that are not in the league (any more). */
@@ -10,9 +11,6 @@ export class Clubs {
   readonly conferences: readonly Int32Array[];
   /** Divisions that have a name: their winners may be seeded first. */
   readonly namedDivisions: readonly Int32Array[];
-  /** By club, the others whose games count for its division record; none where it has no division. */
-  readonly divisionRivals: readonly Int32Array[];
-  readonly conferenceRivals: readonly Int32Array[];
   private readonly numbers: ReadonlyMap<number, number>;
 
   constructor(readonly teams: readonly SeasonTeam[]) {
@@ -22,8 +20,16 @@ export class Clubs {
     this.divisions = groups(teams, ({ conference, division }) => JSON.stringify([conference, division]));
     this.namedDivisions = this.divisions.filter(([first]) => (teams[first ?? 0]?.division ?? null) !== null);
     this.conferences = groups(teams, ({ conference }) => JSON.stringify(conference));
-    this.divisionRivals = rivals(teams, this.divisions, ({ division }) => division !== null);
-    this.conferenceRivals = rivals(teams, this.conferences, ({ conference }) => conference !== null);
+  }
+
+  /** By club, the others whose games count for a record of it. */
+  rivals(counts: RecordRule['counts']): Int32Array[] {
+    return this.teams.map((team, club) => {
+      const others = this.teams.flatMap((other, number) =>
+        number !== club && counts(team, other) ? [number] : [],
+      );
+      return Int32Array.from(others);
+    });
   }
 
   numberOf(teamId: number): number {
@@ -39,19 +45,4 @@ function groups(teams: readonly SeasonTeam[], keyOf: (team: SeasonTeam) => strin
     else members.set(keyOf(team), [number]);
   }
   return Array.from(members.values(), (group) => Int32Array.from(group));
-}
-
-function rivals(
-  teams: readonly SeasonTeam[],
-  grouped: readonly Int32Array[],
-  counts: (team: SeasonTeam) => boolean,
-): Int32Array[] {
-  const others = teams.map(() => new Int32Array());
-  for (const group of grouped) {
-    for (const club of group) {
-      const team = teams[club];
-      if (team && counts(team)) others[club] = group.filter((other) => other !== club);
-    }
-  }
-  return others;
 }

@@ -1,10 +1,11 @@
+import { tieBreakRules, type TieBreakRule } from '../../../league/standings/tie-break-rules.js';
 import type { HeadToHead } from '../../../league/standings/tie-breaks.js';
 import type { Clubs } from './clubs.js';
 import type { RunDifferences } from './run-differences.js';
 import type { ScheduleAhead } from './schedule-ahead.js';
 
-/** The rules of the tie-breaks, in the order in which they are asked. */
-const RULES = ['headToHead', 'division', 'conference', 'runDifference', 'coinFlip', 'id'] as const;
+/** Fills in the values of the tied, so many; false when one of them has no game that the rule counts. */
+type Measure = (count: number) => boolean;
 
 /** Up to so many tied clubs, all pairs of them are looked at; above, only the clubs that each plays. */
 const FEW = 12;
@@ -22,10 +23,8 @@ export class Ties {
   private readonly won: Int32Array;
   private readonly games: Int32Array;
   private readonly opponents: readonly Int32Array[];
-  private readonly divisionGames: Int32Array;
-  private readonly conferenceGames: Int32Array;
-  private readonly coinFlips: Float64Array;
-  private readonly lowerIds: Float64Array;
+  /** By rule. */
+  private readonly measures: readonly Measure[];
 
   constructor(
     private readonly clubs: Clubs,
@@ -41,14 +40,7 @@ export class Ties {
     this.won = winsSoFar(clubs, schedule, headToHead);
     this.games = allGames(this.won, schedule);
     this.opponents = opponentsOf(count, this.games, schedule.width);
-    const total = (rivals: readonly Int32Array[]): Int32Array =>
-      Int32Array.from(rivals, (others, club) =>
-        others.reduce((games, other) => games + this.gamesOf(club, other), 0),
-      );
-    this.coinFlips = Float64Array.from(clubs.teams, ({ coinFlip }) => coinFlip);
-    this.lowerIds = Float64Array.from(clubs.teams, ({ teamId }) => -teamId);
-    this.divisionGames = total(clubs.divisionRivals);
-    this.conferenceGames = total(clubs.conferenceRivals);
+    this.measures = tieBreakRules.map((rule) => this.measureOf(rule));
   }
 
   /**
@@ -79,9 +71,9 @@ export class Ties {
     let left = count;
     let asked = 0;
     while (left > 1) {
-      const rule = RULES[asked];
-      if (rule === undefined) throw new RangeError('Teams placed together must differ in their ids.');
-      const ahead = this.measure(rule, left) ? this.keepBest(left) : left;
+      const measure = this.measures[asked];
+      if (measure === undefined) throw new RangeError('Teams placed together must differ in their ids.');
+      const ahead = measure(left) ? this.keepBest(left) : left;
       asked = ahead < left ? 0 : asked + 1;
       left = ahead;
     }
@@ -98,21 +90,23 @@ export class Ties {
     return kept;
   }
 
-  /** Fills in the values of the tied; false when one of them has no game that the rule counts. */
-  private measure(rule: (typeof RULES)[number], count: number): boolean {
-    switch (rule) {
-      case 'headToHead':
-        return this.measureHeadToHead(count);
-      case 'division':
-        return this.measureRecords(count, this.clubs.divisionRivals, this.divisionGames);
-      case 'conference':
-        return this.measureRecords(count, this.clubs.conferenceRivals, this.conferenceGames);
+  private measureOf(rule: TieBreakRule): Measure {
+    switch (rule.kind) {
+      case 'meetings':
+        return (count) => this.measureHeadToHead(count);
+      case 'record': {
+        const rivals = this.clubs.rivals(rule.counts);
+        const games = Int32Array.from(rivals, (others, club) =>
+          others.reduce((sum, other) => sum + this.gamesOf(club, other), 0),
+        );
+        return (count) => this.measureRecords(count, rivals, games);
+      }
       case 'runDifference':
-        return this.measureRuns(count);
-      case 'coinFlip':
-        return this.measureEach(count, this.coinFlips);
-      default:
-        return this.measureEach(count, this.lowerIds);
+        return (count) => this.measureRuns(count);
+      default: {
+        const values = Float64Array.from(this.clubs.teams, rule.value);
+        return (count) => this.measureEach(count, values);
+      }
     }
   }
 

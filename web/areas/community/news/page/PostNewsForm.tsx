@@ -89,7 +89,7 @@ function SignedInForm({ teams, onPosted }: SignedInFormProps) {
     variables: { teamId: teamId ?? '' },
     skip: teamId === null,
   });
-  const staff = teamId === null ? undefined : authors.data?.coaches;
+  const staff = teamId === null ? undefined : authors.data?.coachesConnection.edges.map(({ node }) => node);
   const unstaffed = staff !== undefined && staff.length === 0;
 
   const submit = form.onSubmit(async ({ title, content, image }) => {
@@ -162,6 +162,8 @@ function SignedInForm({ teams, onPosted }: SignedInFormProps) {
   );
 }
 
-function authorChoices(staff: NewsAuthorsQuery['coaches'] = []) {
+type Author = NewsAuthorsQuery['coachesConnection']['edges'][number]['node'];
+
+function authorChoices(staff: Author[] = []) {
   return staff.map(({ id, name, role }) => ({ value: id, label: `${name}, ${role}` }));
 }
