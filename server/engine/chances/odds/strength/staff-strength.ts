@@ -39,9 +39,6 @@ const LONG_MAN = { worth: 0.07, stamina: 0.22, enough: 50, closer: 30 };
 /** How much a closer, and a man who is spent today, counts beside another reliever (measured in games won). */
 const RELIEF_WEIGHT = { closer: 1.8, spent: 0.35 };
 
-const rates = new Float64Array(OUTCOMES);
-const edged = new Float64Array(OUTCOMES);
-
 /** The strength of the pitchers of a roster, which has five at least. */
 export function readStaff(roster: RosterBook): StaffStrength {
   const staff = [...roster.pitchers.subarray(0, roster.pitcherCount)];
@@ -60,6 +57,7 @@ export function readStaff(roster: RosterBook): StaffStrength {
 
 function runsPerBatter(roster: RosterBook, place: number): number {
   const { stuff, control, movement } = roster;
+  const rates = new Float64Array(OUTCOMES);
   pitcherRates(
     rates,
     0,
@@ -69,8 +67,8 @@ function runsPerBatter(roster: RosterBook, place: number): number {
     AVERAGE,
   );
   const edge = edgeOfDay(roster.momentum[place] ?? 0, roster.fatigue[place] ?? 0);
-  applyEdge(edged, 0, rates, edgeStep(-edge));
-  return pitcherRuns(edged, roster.throws[place] ?? RIGHT);
+  applyEdge(rates, 0, rates, edgeStep(-edge));
+  return pitcherRuns(rates, roster.throws[place] ?? RIGHT);
 }
 
 function asStarter({ stamina, throws }: RosterBook, place: number, runs: number): StartingPitching {
