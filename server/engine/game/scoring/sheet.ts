@@ -12,12 +12,8 @@ const MOST_PLAYERS = 128;
 /** Positions kept of one player in one game; more would be a curiosity. */
 const MOST_POSITIONS = 8;
 const LAST_FIELDER = 9;
-const LAST_SLOT = 9;
-
-/** While lines are put in order: how many players each slot has had, where its first line goes, and each player's order in it. */
-const orders = new Uint8Array(LAST_SLOT + 1);
-const firstLine = new Uint8Array(LAST_SLOT + 1);
-const orderOf = new Uint8Array(MOST_PLAYERS);
+/** Slots of the lines: the batting order, and 0 of those who did not bat. */
+const SLOTS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0] as const;
 
 /** A pitcher's time on the mound: what decisions rest on. */
 export interface Stint {
@@ -190,35 +186,23 @@ export class Sheet {
 
   /** Everyone's lines: batting order first, then those who did not bat. */
   lines(): PlayerLine[] {
-    orders.fill(0);
-    for (let player = 0; player < this.size; player++) this.order(player);
-    let first = 0;
-    for (let slot = 1; slot <= LAST_SLOT; slot++) {
-      firstLine[slot] = first;
-      first += orders[slot] ?? 0;
-    }
-    firstLine[0] = first;
     // oxlint-disable-next-line unicorn/no-new-array -- a list that grows takes memory three times
     const lines = new Array<PlayerLine>(this.size);
-    for (let player = 0; player < this.size; player++) {
-      const slot = this.slots[player] ?? 0;
-      const order = orderOf[player] ?? 0;
-      lines[(firstLine[slot] ?? 0) + order] = {
-        playerId: this.idOf(player),
-        positions: this.positionsOf(player),
-        slot,
-        order,
-        counts: this.of(player),
-      };
+    let at = 0;
+    for (const slot of SLOTS) {
+      let order = 0;
+      for (let player = 0; player < this.size; player++) {
+        if (this.slots[player] !== slot) continue;
+        lines[at++] = {
+          playerId: this.idOf(player),
+          positions: this.positionsOf(player),
+          slot,
+          order: order++,
+          counts: this.of(player),
+        };
+      }
     }
     return lines;
-  }
-
-  private order(player: number): void {
-    const slot = this.slots[player] ?? 0;
-    const order = orders[slot] ?? 0;
-    orderOf[player] = order;
-    orders[slot] = order + 1;
   }
 
   private positionsOf(player: number): GamePosition[] {
