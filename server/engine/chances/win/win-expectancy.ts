@@ -194,11 +194,9 @@ function afterTie(shares: RunShares, first: number): HalfEnd {
   return { chance: more / (1 - same), outs: (2 * OUTS) / (1 - same) };
 }
 
-const computed = new Map<boolean, WinExpectancy>();
+const WITH_RUNNER = new WinExpectancy(winSample, true);
+const WITHOUT_RUNNER = new WinExpectancy(winSample, false);
 
-/** For games whose extra innings begin with a runner on second, or without one; computed when it is first asked for. */
-export function winExpectancy(automaticRunner: boolean): WinExpectancy {
-  const known = computed.get(automaticRunner) ?? new WinExpectancy(winSample, automaticRunner);
-  computed.set(automaticRunner, known);
-  return known;
-}
+/** For games whose extra innings begin with a runner on second, or without one. */
+export const winExpectancy = (automaticRunner: boolean): WinExpectancy =>
+  automaticRunner ? WITH_RUNNER : WITHOUT_RUNNER;
