@@ -20,6 +20,8 @@ export interface DataSourceOptions {
   /** Other timeouts than the usual ones, for tests. */
   limits?: Partial<WorkLimits>;
   poolSize?: number;
+  /** How long to wait for a connection; a command, the first to connect at a start, has no caller that waits, and a busy machine may take its time. */
+  connectWithinMs?: number;
   /** Addresses of read replicas; queries go to `url` unless they request a replica. */
   replicas?: readonly string[];
   /** Names of the migrations to run; all by default, fewer for an older schema. */
@@ -46,8 +48,7 @@ export function createDataSource(url: string, options: DataSourceOptions = {}): 
     migrationsRun: false,
     poolSize: options.poolSize ?? 10,
     applicationName: kind === 'request' ? 'pennant' : `pennant ${kind}`,
-    // A command, the first to connect at a start, has no caller that waits: a busy machine may take its time.
-    connectTimeoutMS: kind === 'command' ? 60_000 : 5_000,
+    connectTimeoutMS: options.connectWithinMs ?? (kind === 'command' ? 60_000 : 5_000),
     extra: {
       idleTimeoutMillis: 30_000,
       allowExitOnIdle: true,

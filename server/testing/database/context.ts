@@ -22,7 +22,8 @@ export interface TestStage {
 /** A database of the test file's own and contexts on it. */
 export async function openStage(env: Partial<Environment> = {}): Promise<TestStage> {
   const database = await createTestDatabase();
-  const db = await createDataSource(database.url).initialize();
+  // Hundreds at once wait for ten connections, on a machine that has other suites to run.
+  const db = await createDataSource(database.url, { connectWithinMs: 60_000 }).initialize();
   return {
     db,
     url: database.url,
