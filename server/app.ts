@@ -54,7 +54,7 @@ export interface AppOptions {
   readonly trustProxy: boolean | number | string;
   /** Origins of other sites whose scripts may call the APIs; all unless given. */
   readonly corsOrigins?: AllowedOrigins;
-  /** What runs jobs in this process, for `/readyz`. */
+  /** Workers of this process, for `/readyz`. */
   readonly worker?: { readonly working: boolean };
   /** Tighter limits for sockets than the usual ones. */
   readonly socketLimits?: Partial<SocketLimits>;
@@ -67,7 +67,7 @@ export interface AppOptions {
   /** The documents that clients may name by their ids; without them all run, and none has an id. */
   readonly trustedDocuments?: TrustedDocuments;
   /** Milliseconds that a page waits for its title, unless the usual ones. */
-  readonly pageHeadPatience?: number;
+  readonly pageHeadTimeoutMs?: number;
 }
 
 /** Everything behind the one port, ready to listen. Closing it ends requests, sockets and subscriptions gracefully. */
@@ -137,10 +137,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     limits: { ...socketLimits, operations: options.rateLimit, ...options.socketLimits },
   });
   refuseOtherMethods(app, paths);
-  const { webRoot, pageHeadPatience } = options;
+  const { webRoot, pageHeadTimeoutMs } = options;
   const heads = new PageHeads(resources, {
     publicUrl: options.env.publicUrl ?? null,
-    ...(pageHeadPatience !== undefined && { patience: pageHeadPatience }),
+    ...(pageHeadTimeoutMs !== undefined && { timeoutMs: pageHeadTimeoutMs }),
   });
   await app.register(webApp, { root: webRoot, heads });
   return app;

@@ -24,11 +24,11 @@ export interface Config {
   port: number;
   /** Null: an embedded PostgreSQL is started in `dataDir`. */
   databaseUrl: string | null;
-  /** Where browsers reach the server, such as `https://pennant.example`; null where nobody said. */
+  /** Public address, such as `https://pennant.example`; null if not configured. */
   publicUrl: string | null;
   /** Origins of other sites whose scripts may call the APIs; `*` is all of them. */
   corsOrigins: '*' | readonly string[];
-  /** How mail is sent; null: it is not. */
+  /** Mail settings; null if no mail is sent. */
   mail: MailSettings | null;
   /** Read replicas of it. */
   replicaUrls: readonly string[];

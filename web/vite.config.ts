@@ -72,7 +72,7 @@ export default defineConfig({
               test: /\/web\//,
               includeDependenciesRecursively: false,
             },
-            // What pages share comes in few requests: a browser without HTTP/2 has six at a time.
+            // Shared code comes in few requests: a browser without HTTP/2 has six at a time.
             { name: 'fields', test: fields, includeDependenciesRecursively: false },
             { name: 'forms', test: /node_modules\/(@mantine\/form|klona|fast-deep-equal)\// },
             {

@@ -4,7 +4,7 @@ import { longBody, senderOf } from '../areas/accounts/callers/work-charges.js';
 import { undividedWork } from '../platform/work/undivided-work.js';
 
 /**
- * Parses JSON bodies, long ones in turn. Where `mayBeEmpty`, an empty one is absent: many clients declare a body they
+ * Parses JSON bodies, long ones in turn. With `mayBeEmpty`, an empty one is absent: many clients declare a body they
  * do not send.
  */
 export function readJsonBodies(app: FastifyInstance, { mayBeEmpty }: { mayBeEmpty: boolean }): void {

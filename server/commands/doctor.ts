@@ -33,7 +33,7 @@ async function main(url: string, log: Logger): Promise<number> {
   }
 }
 
-/** What to do before there is anything to examine. */
+/** Advice while there is nothing to examine. */
 const advice: Readonly<Record<Exclude<SchemaState, 'current'>, string>> = {
   none: 'This database holds nothing of Pennant yet: npm start makes it.',
   older: 'This database is of an older release: npm start brings it up to date, then ask again.',

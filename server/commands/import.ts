@@ -13,7 +13,7 @@ import { finish, withDatabaseUrl } from './database/command-database.js';
 import { ImportRefused, readOptions } from './import/options.js';
 import { importReport } from './import/report.js';
 
-/** Who has the database and this command is no account, and may do what administrators may. */
+/** The operator, who is no account and may do what administrators may. */
 const operator = new Actor(null, null, 'admin');
 
 /** `npm run import -- FILES…`: a season that was really played becomes a league. Works beside a running server. */
@@ -55,7 +55,7 @@ async function withContext(
   }
 }
 
-/** What to do with the database of another release. */
+/** Advice about the database of another release. */
 const advice: Readonly<Record<Exclude<SchemaState, 'current' | 'none'>, string>> = {
   older: 'This database is of an older release: npm start brings it up to date, then import again.',
   newer: 'This database is of a newer release: import with that one.',

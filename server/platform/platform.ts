@@ -1,9 +1,9 @@
-import { collectUploads } from './uploads/collection.service.js';
 import { type Feature } from './feature.js';
 import { OutboxEventEntity } from './events/outbox-event.entity.js';
 import { JobCrashEntity } from './jobs/job-crash.entity.js';
 import { MailEntity } from './mail/mail.entity.js';
 import { requeuePendingMails } from './mail/outbox.js';
+import { collectUploads } from './uploads/collection.service.js';
 import { UploadEntity } from './uploads/upload.entity.js';
 
 export const platform: Feature = {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type DataSource } from 'typeorm';
 
-const usualPatienceMs = 90_000;
+const usualTimeoutMs = 90_000;
 
 /**
  * Resolves as soon as an external condition holds (a server has started, a socket has reconnected); checks every few
@@ -10,9 +10,9 @@ const usualPatienceMs = 90_000;
  */
 export async function eventually(
   expected: () => boolean | Promise<boolean>,
-  patienceMs = usualPatienceMs,
+  timeoutMs = usualTimeoutMs,
 ): Promise<void> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   while (!(await expected())) {
     if (Date.now() > deadline) throw new Error(`never came true: ${String(expected)}`);
     await wait(10);
@@ -20,7 +20,7 @@ export async function eventually(
 }
 
 /** Resolves when the queue has no job with such a key: it forgets one after the work of the job is stored. */
-export function jobsAreGone(db: DataSource, keys: string): Promise<void> {
+export function jobsHaveEnded(db: DataSource, keys: string): Promise<void> {
   return eventually(async () => {
     const left: unknown[] = await db.query('SELECT FROM graphile_worker.jobs WHERE key LIKE $1', [keys]);
     return left.length === 0;

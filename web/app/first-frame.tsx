@@ -25,7 +25,7 @@ export async function frameOf(path: string): Promise<string> {
   return renderToStaticMarkup(page);
 }
 
-/** Where a component fails, `renderToStaticMarkup` silently draws what its boundary shows meanwhile. */
+/** If a component fails, `renderToStaticMarkup` silently draws what its boundary shows meanwhile. */
 async function refuseFailing(path: string, page: ReactNode): Promise<void> {
   const failures: unknown[] = [];
   await prerender(page, { onError: (error) => void failures.push(error) });

@@ -4,7 +4,7 @@ import type { SessionView } from '../session/session';
 export interface NavigationItem {
   to: string;
   label: string;
-  /** Who sees it; everybody when left out. */
+  /** Roles that see it; everybody when left out. */
   shownTo?: (session: SessionView) => boolean;
   /** Placed at the far end of the bar. */
   apart?: true;

@@ -14,7 +14,7 @@ import {
 import { rolldown } from 'rolldown';
 import type { FirstQuery } from '../graphql/first-load/first-variables';
 
-/** What the server writes into a page for the script that asks for its data at once. */
+/** Variables that the server writes into a page for the script that asks for its data at once. */
 export interface PageQueries {
   /** The page's own, such as `/teams/:teamId`. */
   readonly path: string;

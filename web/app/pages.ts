@@ -4,7 +4,7 @@ import { paths } from '../ui/addresses/paths';
 export interface PageFile {
   readonly path: string;
   readonly file: string;
-  /** What it asks as it opens, the most important first. */
+  /** Its first queries, the most important first. */
   readonly asks?: readonly FirstQuery[];
 }
 

@@ -30,11 +30,11 @@ export function trustedDocuments(): Plugin {
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** What pages ask as they open. */
+/** First queries of pages. */
 const firstDocuments = () =>
   pages.flatMap(({ path, asks = [] }: PageFile) => pageQueries(path, asks).queries.map(({ text }) => text));
 
-/** What the app's client sends for the generated documents. */
+/** Documents of pages, as the app's client sends them. */
 async function documentsOfPages(): Promise<string[]> {
   const sent: string[] = [];
   const record = new ApolloLink(({ query }) => {

@@ -5,7 +5,7 @@ export type Fallback =
   | string
   | {
       readonly sentence: string;
-      /** What to show instead of the server's message, by the error's code. */
+      /** Text shown instead of the server's message, by the error's code. */
       readonly instead?: Readonly<Partial<Record<string, string>>>;
       /** An upload may be refused by a proxy in front of the server, so its body is parsed with care. */
       readonly ofUpload?: true;
@@ -149,7 +149,7 @@ function fieldMessages(error: { extensions?: Record<string, unknown> | undefined
   return fieldErrorsIn(error).flatMap((field) => field.messages);
 }
 
-/** What to show after a form was refused: messages by field, and a banner for the rest. */
+/** Texts after a form was refused: messages by field, and a banner for the rest. */
 export interface FormFailure {
   fields: Record<string, string>;
   message: string | null;

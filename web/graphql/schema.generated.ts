@@ -2,10 +2,10 @@
 export type AfterOffDays =
   /** The next in the rotation, with a day more of rest. */
   | 'KEEP'
-  /** Who stands highest in the rotation and is rested. */
+  /** The pitcher who is highest in the rotation and rested. */
   | 'SKIP';
 
-/** Where a player is hurt. */
+/** Part of the body that is hurt. */
 export type BodyPart =
   /** An ankle, a foot or the lower leg. */
   | 'ANKLE'
@@ -53,7 +53,7 @@ export type BullpenInput = {
 
 /** A new category. */
 export type CategoryInput = {
-  /** What belongs here; at most 2,000 characters. */
+  /** Subject of the category; at most 2,000 characters. */
   description?: string | null | undefined;
   /** At most 100 characters. */
   name: string;
@@ -77,14 +77,14 @@ export type ChangePasswordInput = {
   revokeTokens?: boolean | null | undefined;
 };
 
-/** What an owner asks for a player. */
+/** Kinds of requests that an owner makes about a player. */
 export type ClaimKind =
   /** To get a free agent. */
   | 'CLAIM'
   /** To give a player up, who becomes a free agent. */
   | 'WAIVER';
 
-/** What became of a claim or a waiver. */
+/** States of a claim or a waiver. */
 export type ClaimStatus =
   /** The player has changed teams. */
   | 'GRANTED'
@@ -96,10 +96,10 @@ export type ClaimStatus =
   | 'VOID'
   /** It waits for staff. */
   | 'WAITING'
-  /** Who asked took it back. */
+  /** Its owner withdrew it. */
   | 'WITHDRAWN';
 
-/** What in a club needs a decision of its owner. */
+/** Kinds of decisions that the owner of a club has to make. */
 export type ClubDecisionKind =
   /** Its orders name players who left. */
   | 'GONE_IN_ORDERS'
@@ -118,7 +118,7 @@ export type ClubDecisionKind =
 
 /** Confirms an email address by a link. */
 export type ConfirmEmailInput = {
-  /** What follows `#token=` in the link. */
+  /** The part of the link after `#token=`. */
   token: string;
 };
 
@@ -150,13 +150,13 @@ export type CreateLeagueInput = {
   description?: string | null | undefined;
   /** Whether division winners are seeded first in its playoffs; they are not unless true. */
   divisionWinnersFirst?: boolean | null | undefined;
-  /** How its champion is meant to be decided. */
+  /** The way in which its champion is meant to be decided. */
   format: LeagueFormat;
   /** Whether its games hurt players, who then miss some game days; they do unless false. */
   injuries?: boolean | null | undefined;
   /** A season or a tournament. */
   leagueType: LeagueType;
-  /** Who approves trades, claims and waivers of its teams; staff when left out. */
+  /** The way in which trades, claims and waivers of its teams are approved; by staff when left out. */
   marketRule?: MarketRule | null | undefined;
   /** At most 100 characters. */
   name: string;
@@ -178,7 +178,7 @@ export type CreateTeamInput = {
 
 /** A new thread with its first post. */
 export type CreateThreadInput = {
-  /** Where to open it. */
+  /** The category to open it in. */
   categoryId: string;
   /** The first post; at most 10,000 characters. */
   initialPost: string;
@@ -192,7 +192,7 @@ export type CreateWebhookInput = {
   events: Array<WebhookEvent>;
   /** Key of the signatures, 16 to 200 characters of ASCII without spaces; one is made unless given. */
   secret?: string | null | undefined;
-  /** Where to send events: http or https, without a user name or a password, at most 500 characters. */
+  /** Address to send events to: http or https, without a user name or a password, at most 500 characters. */
   url: string;
 };
 
@@ -223,7 +223,7 @@ export type Forfeit =
   /** Neither: the game was no decision. */
   | 'NEITHER';
 
-/** Where a team plays within the league that it joins; what is left out can be assigned later. */
+/** Place of a team within the league that it joins; what is left out can be assigned later. */
 export type GrantLeagueRequestInput = {
   /** At most 100 characters. */
   conference?: string | null | undefined;
@@ -241,7 +241,7 @@ export type HireCoachInput = {
   teamId: string;
 };
 
-/** How far the import of a season is. */
+/** States of the import of a season. */
 export type ImportState =
   /** Stopped before its end: nothing of it is here. */
   | 'CANCELLED'
@@ -254,16 +254,16 @@ export type ImportState =
   /** Its turn has not come. */
   | 'WAITING';
 
-/** How a league is meant to be decided. It sets nothing: any league may have a schedule and a bracket. */
+/** The way in which a league is meant to be decided. It sets nothing: any league may have a schedule and a bracket. */
 export type LeagueFormat =
-  /** Who loses is out. */
+  /** The loser is out. */
   | 'KNOCKOUT'
   /** A schedule, then playoffs of the best. */
   | 'PLAYOFFS'
   /** Everybody plays everybody. */
   | 'ROUND_ROBIN';
 
-/** How far a request to join a league is. */
+/** States of a request to join a league. */
 export type LeagueRequestState =
   /** Staff declined it; the team may ask again. */
   | 'DECLINED'
@@ -285,11 +285,11 @@ export type LiveNightsInput = {
   minutes: number;
   /** Of the first pitches, on the 24-hour clock: `20:00`. */
   time: string;
-  /** Where that is the time, as the IANA database names it: `Europe/Berlin`. */
+  /** Time zone of that time, as the IANA database names it: `Europe/Berlin`. */
   timeZone: string;
 };
 
-/** Who signs in. */
+/** Credentials of a user. */
 export type LoginInput = {
   /** For an account with a second factor: a code of its authenticator app, or a recovery code. Without it the answer is “A second factor is required”, with the kinds that the account has in `extensions.secondFactor`. */
   code?: string | null | undefined;
@@ -305,7 +305,7 @@ export type MakeTokenInput = {
   credential?: unknown;
   /** When it ends; without one it lasts until it is revoked. */
   expiresAt?: string | null | undefined;
-  /** What to call it, such as the program that it is for. */
+  /** Its name, such as the program that it is for. */
   name: string;
   /** `[READ]` or `[READ, WRITE]`. */
   scopes: Array<Scope>;
@@ -319,7 +319,7 @@ export type MarkReadInput = {
   upTo?: string | null | undefined;
 };
 
-/** Who approves trades between teams of a league, and what their owners claim and waive. */
+/** Ways to approve trades between teams of a league, claims and waivers. */
 export type MarketRule =
   /** Nobody has to: they take effect at once. */
   | 'AUTOMATIC'
@@ -337,9 +337,9 @@ export type MatchStatus =
   /** Played. */
   | 'SIMULATED';
 
-/** What an account can be notified of. */
+/** Kinds of events that an account can be notified of. */
 export type NotificationKind =
-  /** What one asked for or offered was decided. */
+  /** A request or an offer of the account was decided. */
   | 'DECISION'
   /** A player of an own team was hurt. */
   | 'INJURY'
@@ -388,15 +388,15 @@ export type OrdersInput = {
   againstRight?: Array<OrderedPlaceInput> | null | undefined;
   /** Reserves, the first to come in first. */
   bench?: Array<string> | null | undefined;
-  /** Who relieves, and when. */
+  /** The relievers and their parts. */
   bullpen?: BullpenInput | null | undefined;
   /** One to seven starting pitchers in turn. */
   rotation?: Array<string> | null | undefined;
-  /** How the club plays. */
+  /** The tactics. */
   tactics?: TacticsInput | null | undefined;
 };
 
-/** What speaks against orders. */
+/** Kinds of warnings about orders. */
 export type OrdersWarningKind =
   /** The player left the club. */
   | 'GONE'
@@ -415,11 +415,11 @@ export type OrdersWarningKind =
 
 /** A sign-in by passkey. */
 export type PasskeyLoginInput = {
-  /** What the browser answered, as `PublicKeyCredential.toJSON()` writes it. */
+  /** The browser’s answer, as `PublicKeyCredential.toJSON()` writes it. */
   credential: unknown;
 };
 
-/** What became of a pitch. All but BALL, INTENTIONAL_BALL and HIT_BY_PITCH count as strikes in a pitcher’s line. */
+/** Results of a pitch. All but BALL, INTENTIONAL_BALL and HIT_BY_PITCH count as strikes in a pitcher’s line. */
 export type PitchKind =
   | 'BALL'
   | 'CALLED_STRIKE'
@@ -432,7 +432,7 @@ export type PitchKind =
   | 'MISSED_BUNT'
   | 'SWINGING_STRIKE';
 
-/** What a play is. */
+/** Kinds of plays. */
 export type PlayKind =
   /** The runner whom an extra inning begins with, on second. */
   | 'PLACED_RUNNER'
@@ -449,7 +449,7 @@ export type PlayoffsInput = {
   divisionWinnersFirst?: boolean | null | undefined;
   /** Most games by round, the last for all later rounds. Odd whole numbers. An empty list is 3, 5, 7. */
   seriesLengths?: Array<number> | null | undefined;
-  /** How many of the best teams take part: even, from 2 to the teams there are; the league’s playoff places if left out. */
+  /** Number of the best teams that take part: even, from 2 to the teams there are; the league’s playoff places if left out. */
   topN?: number | null | undefined;
 };
 
@@ -477,7 +477,7 @@ export type PostNewsInput = {
   title: string;
 };
 
-/** What a new player can do; 50 where left out. */
+/** Ratings of a new player; 50 where left out. */
 export type RatingsInput = {
   /** Throwing. 0 to 100; 50 when left out. */
   arm?: number | null | undefined;
@@ -505,7 +505,7 @@ export type RatingsInput = {
   stuff?: number | null | undefined;
 };
 
-/** What a reader can say to a post with one press. */
+/** Reactions that a reader can give to a post. */
 export type ReactionKind =
   /** The reader is of the same opinion. */
   | 'AGREE'
@@ -535,13 +535,13 @@ export type RegisterInput = {
 
 /** A passkey that the browser has made. */
 export type RegisterPasskeyInput = {
-  /** What the browser answered, as `PublicKeyCredential.toJSON()` writes it. */
+  /** The browser’s answer, as `PublicKeyCredential.toJSON()` writes it. */
   credential: unknown;
   /** Without one, the browser’s name. */
   name?: string | null | undefined;
 };
 
-/** Who removes their authenticator app. */
+/** Confirmation to remove one’s authenticator app. */
 export type RemoveTotpInput = {
   /** A code of the app, or a recovery code. */
   code: string;
@@ -555,15 +555,15 @@ export type RenamePasskeyInput = {
 
 /** Why an ordered player did not do what was ordered. */
 export type ReplacementReason =
-  /** He was no longer with the club. */
+  /** The player was no longer with the club. */
   | 'GONE'
-  /** He was hurt. */
+  /** The player was hurt. */
   | 'INJURED'
-  /** He took another man’s position. */
+  /** The player took another player’s position. */
   | 'MOVED'
-  /** A pitcher without the rest he needed. */
+  /** The pitcher lacked rest. */
   | 'SPENT'
-  /** He was rested, as the tactics say. */
+  /** The player was rested, as the tactics say. */
   | 'TIRED';
 
 /** Which league a team asks to join. */
@@ -578,17 +578,17 @@ export type RequestLeagueInput = {
 export type ResetPasswordInput = {
   /** At least 6 characters. */
   newPassword: string;
-  /** What follows `#token=` in the link. */
+  /** The part of the link after `#token=`. */
   token: string;
 };
 
-/** Who has forgotten a password. */
+/** Request of a link to set a new password. */
 export type ResetRequestInput = {
   /** The email address of the account. */
   email: string;
 };
 
-/** What a signed-in person may do. */
+/** Rights of a signed-in user. */
 export type Role =
   /** Also simulates and deletes matches, manages users, and everything else. */
   | 'ADMIN'
@@ -599,9 +599,9 @@ export type Role =
 
 /** The schedule to make. */
 export type ScheduleInput = {
-  /** The same for other teams of the conference: 1 to the division weight, 2 if left out. */
+  /** Meetings with other teams of the conference for each one with teams outside it: 1 to the division weight, 2 if left out. */
   conferenceWeight?: number | null | undefined;
-  /** How many times as often as teams outside the conference those of the division are met: 1 to 20, 4 if left out. */
+  /** Meetings with teams of the division for each one with teams outside the conference: 1 to 20, 4 if left out. */
   divisionWeight?: number | null | undefined;
   /** Games of each team, 1 to 365; an even number where that of the teams is odd. Required for a balanced schedule, which alone reads this and what follows. */
   games?: number | null | undefined;
@@ -609,11 +609,11 @@ export type ScheduleInput = {
   matchesPerPair?: number | null | undefined;
   /** Days without a game of each team over the season; one for every seven games if left out. */
   offDays?: number | null | undefined;
-  /** How often every two teams meet. */
+  /** Rule for the meetings of every two teams. */
   type: ScheduleType;
 };
 
-/** How often every two teams of a league meet. */
+/** Rule for the meetings of every two teams of a league. */
 export type ScheduleType =
   /** Every team plays a number of games in all, most often those of its division. */
   | 'BALANCED'
@@ -624,7 +624,7 @@ export type ScheduleType =
   /** Once. */
   | 'ROUND_ROBIN';
 
-/** What a personal token may be used for. */
+/** Uses that a personal token allows. */
 export type Scope =
   /** Queries, subscriptions and GET calls, as the account that made it. */
   | 'READ'
@@ -633,9 +633,9 @@ export type Scope =
 
 /** The schedule to make with a new season. */
 export type SeasonScheduleInput = {
-  /** The same for other teams of the conference: 1 to the division weight, 2 if left out. */
+  /** Meetings with other teams of the conference for each one with teams outside it: 1 to the division weight, 2 if left out. */
   conferenceWeight?: number | null | undefined;
-  /** How many times as often as teams outside the conference those of the division are met: 1 to 20, 4 if left out. */
+  /** Meetings with teams of the division for each one with teams outside the conference: 1 to 20, 4 if left out. */
   divisionWeight?: number | null | undefined;
   /** Games of each team, 1 to 365; an even number where that of the teams is odd. Required for a balanced schedule, which alone reads this and what follows. */
   games?: number | null | undefined;
@@ -643,11 +643,11 @@ export type SeasonScheduleInput = {
   matchesPerPair?: number | null | undefined;
   /** Days without a game of each team over the season; one for every seven games if left out. */
   offDays?: number | null | undefined;
-  /** How often every two teams meet; balanced if left out, for which `games` are required. */
+  /** Rule for the meetings of every two teams; balanced if left out, for which `games` are required. */
   type?: ScheduleType | null | undefined;
 };
 
-/** How far a season has come. */
+/** States of a season. */
 export type SeasonState =
   /** It has its champion, or the next season was started. Then nothing in it changes. */
   | 'COMPLETED'
@@ -668,17 +668,17 @@ export type SetOrdersInput = {
   againstRight?: Array<OrderedPlaceInput> | null | undefined;
   /** Reserves, the first to come in first. */
   bench?: Array<string> | null | undefined;
-  /** Who relieves, and when. */
+  /** The relievers and their parts. */
   bullpen?: BullpenInput | null | undefined;
   /** One to seven starting pitchers in turn. */
   rotation?: Array<string> | null | undefined;
-  /** How the club plays. */
+  /** The tactics. */
   tactics?: TacticsInput | null | undefined;
   /** Of the orders that these replace; a conflict when there are newer ones. */
   version: number;
 };
 
-/** How much of the schedule to simulate. */
+/** Parts of the schedule to simulate. */
 export type SimulationSpan =
   /** To the end, the games of a bracket included as they come up. */
   | 'ALL'
@@ -687,7 +687,7 @@ export type SimulationSpan =
   /** The next seven game days. */
   | 'WEEK';
 
-/** How far a bulk simulation is. */
+/** States of a bulk simulation. */
 export type SimulationStatus =
   /** Stopped before its end; the games played until then stand. */
   | 'CANCELLED'
@@ -700,9 +700,9 @@ export type SimulationStatus =
   /** Its turn has not come. */
   | 'WAITING';
 
-/** How the next days of a league’s schedule are played live. */
+/** Times of the next days of a league’s schedule, played live. */
 export type StartLeagueInput = {
-  /** How many days of the schedule, 1 to 7, one after another; 1 if left out. */
+  /** Days of the schedule, 1 to 7, one after another; 1 if left out. */
   days?: number | null | undefined;
   /** Time of the first pitch, within a year; now if left out. */
   firstPitchAt?: string | null | undefined;
@@ -710,7 +710,7 @@ export type StartLeagueInput = {
   minutes: number;
 };
 
-/** How a match is played live. */
+/** Times of a match that is played live. */
 export type StartMatchInput = {
   /** Time of the first pitch, within a year; now if left out. */
   firstPitchAt?: string | null | undefined;
@@ -726,7 +726,7 @@ export type StartSeasonInput = {
   name?: string | null | undefined;
   /** The schedule to make at once; none if left out. */
   schedule?: SeasonScheduleInput | null | undefined;
-  /** Of the winter; drawn if left out. The same seed gives the same winter. */
+  /** Seed of the winter; drawn if left out. Equal seeds give equal winters. */
   seed?: number | null | undefined;
 };
 
@@ -745,7 +745,7 @@ export type SuspensionInput = {
   until?: string | null | undefined;
 };
 
-/** How eagerly a club does each, 1 to 5; 3 unless given. */
+/** Eagerness of a club for each, 1 to 5; 3 unless given. */
 export type TacticsInput = {
   /** Bunting runners over. */
   bunt?: number | null | undefined;
@@ -761,7 +761,7 @@ export type TacticsInput = {
   walk?: number | null | undefined;
 };
 
-/** Where a team plays within its league. */
+/** Place of a team within its league. */
 export type TeamAssignmentInput = {
   /** Required; nullable so that its absence gets a sentence. */
   conference?: string | null | undefined;
@@ -771,7 +771,7 @@ export type TeamAssignmentInput = {
   teamId: string;
 };
 
-/** How far a team came in the playoffs or the tournament of a season. */
+/** Results of a team in the playoffs or the tournament of a season. */
 export type TeamSeasonResult =
   /** It won the final. */
   | 'CHAMPION'
@@ -794,7 +794,7 @@ export type TournamentInput = {
   shuffle?: boolean | null | undefined;
 };
 
-/** How far a trade has come. */
+/** States of a trade. */
 export type TradeStatus =
   /** Both owners want it; it waits for staff. */
   | 'ACCEPTED'
@@ -808,10 +808,10 @@ export type TradeStatus =
   | 'UNDONE'
   /** One of its players or owners left meanwhile. */
   | 'VOID'
-  /** Who offered it took it back. */
+  /** The team that offered it withdrew it. */
   | 'WITHDRAWN';
 
-/** How players changed teams. */
+/** Ways in which players change teams. */
 export type TransactionKind =
   /** The owner of a team claimed a free agent. */
   | 'CLAIM'
@@ -824,7 +824,7 @@ export type TransactionKind =
   /** The owner of a team gave a player up. */
   | 'WAIVER';
 
-/** How far a trial is. */
+/** States of a trial. */
 export type TrialState =
   /** Played. */
   | 'DONE'
@@ -837,7 +837,7 @@ export type TrialState =
 
 /** A match to play many times over. */
 export type TryOrdersInput = {
-  /** How many, 1 to 1,000; 1,000 unless given. */
+  /** Number of games, 1 to 1,000; 1,000 unless given. */
   games?: number | null | undefined;
   /** A pending match of the team. */
   matchId: string;
@@ -847,19 +847,19 @@ export type TryOrdersInput = {
   seed?: number | null | undefined;
 };
 
-/** What to change of a league; what is left out stays. */
+/** Changes of a league; what is left out stays. */
 export type UpdateLeagueInput = {
   /** At most 2,000 characters; null removes it. */
   description?: string | null | undefined;
   /** Whether division winners are seeded first in its playoffs. */
   divisionWinnersFirst?: boolean | null | undefined;
-  /** How its champion is meant to be decided. */
+  /** The way in which its champion is meant to be decided. */
   format?: LeagueFormat | null | undefined;
   /** Whether its games hurt players from now on, and keep out those who are hurt. */
   injuries?: boolean | null | undefined;
   /** A season or a tournament. */
   leagueType?: LeagueType | null | undefined;
-  /** Who approves trades, claims and waivers of its teams from now on. */
+  /** The way in which trades, claims and waivers of its teams are approved from now on. */
   marketRule?: MarketRule | null | undefined;
   /** At most 100 characters; not blank. */
   name?: string | null | undefined;
@@ -881,7 +881,7 @@ export type UpdateNewsInput = {
   title?: string | null | undefined;
 };
 
-/** What to change of a player; what is left out stays. */
+/** Changes of a player; what is left out stays. */
 export type UpdatePlayerInput = {
   /** 16 to 60 years. */
   age?: number | null | undefined;
@@ -893,19 +893,19 @@ export type UpdatePlayerInput = {
   pitcherRole?: string | null | undefined;
   /** One of: P, C, 1B, 2B, 3B, SS, LF, CF, RF, DH. */
   position?: string | null | undefined;
-  /** What he can do; what is left out stays. */
+  /** The player’s ratings; what is left out stays. */
   ratings?: RatingsInput | null | undefined;
   /** L or R. */
   throws?: string | null | undefined;
 };
 
-/** What to change of a team. */
+/** Changes of a team. */
 export type UpdateTeamInput = {
   /** 3 to 100 characters. */
   name: string;
 };
 
-/** What became of a delivery. */
+/** States of a delivery. */
 export type WebhookDeliveryState =
   /** The receiver answered with a status from 200 to 299. */
   | 'DELIVERED'
@@ -956,7 +956,7 @@ export type WhatIfPickInput = {
   winnerTeamId: string;
 };
 
-/** How far a what-if is. */
+/** States of a what-if. */
 export type WhatIfState =
   /** Computed. */
   | 'DONE'

@@ -30,7 +30,7 @@ export function Component() {
   const { hash } = useLocation();
   return (
     <div className="stack">
-      <PageHeader title="Account" eyebrow="Front office" lead="What opens your account, and what it holds." />
+      <PageHeader title="Account" eyebrow="Front office" lead="Access to your account, and its data." />
       {isSignedIn ? (
         <Settings />
       ) : (
@@ -44,7 +44,7 @@ export function Component() {
 }
 
 function Settings() {
-  // What is out of sight follows in small steps, unless the address leads there.
+  // The part out of sight follows in small steps, unless the address leads there.
   const isWhole = useDeferredValue(true, window.location.hash !== '');
   useEffect(() => {
     document.getElementById(window.location.hash.slice(1))?.scrollIntoView();

@@ -81,7 +81,7 @@ function CategoryPage({ category, paged }: { category: Category; paged: boolean 
   );
 }
 
-/** What the viewer can do about a category without threads. */
+/** Actions of the viewer on a category without threads. */
 function firstStep({ isLocked, viewerCanPost }: Category, isSignedIn: boolean): string | null {
   if (viewerCanPost) return 'Be the first to say something.';
   return isLocked || isSignedIn ? null : 'Log in to open the first one.';

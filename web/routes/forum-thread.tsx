@@ -163,7 +163,7 @@ function Posts({ thread, newest, from, page, names, onQuote }: PostsProps) {
   );
 }
 
-/** How many posts of the thread come before those on the page. */
+/** Number of posts of the thread before those on the page. */
 function postsBefore({ posts, postNumber }: ForumThread, newest: boolean, from: string | null) {
   // Posts stay in the list when they are deleted, so posts that are not shown are all on one side.
   if (newest) return Math.max(0, posts.totalCount - posts.edges.length);
@@ -172,7 +172,7 @@ function postsBefore({ posts, postNumber }: ForumThread, newest: boolean, from: 
   return Math.max(0, postNumber - 1 - Math.max(0, place));
 }
 
-/** Who comes to a post by its link is taken there, once. */
+/** A visitor who comes by a post's link is taken to the post, once. */
 function useSought(from: string | null): void {
   useEffect(() => {
     if (from !== null) goToPost(from);

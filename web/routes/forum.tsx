@@ -8,7 +8,7 @@ import { NewCategoryForm } from '../areas/community/forum/categories/NewCategory
 import { ThreadRow } from '../areas/community/forum/threads/ThreadRow';
 import { ForumChangedDocument } from '../graphql/live-events/live-events.generated';
 import { firstRows, firstVariables } from '../graphql/first-load/first-variables';
-import { sizeToReadAgain } from '../graphql/lists/paged-list';
+import { refetchSize } from '../graphql/lists/paged-list';
 import { useLiveRefetch } from '../graphql/live-events/use-live-refetch';
 import { EmptyState } from '../ui/page/EmptyState';
 import { counted } from '../ui/text/format';
@@ -27,10 +27,10 @@ const MOST = 500;
 export function Component() {
   const result = useQuery(ForumPageDocument, { variables: firstVariables.forumPage() });
   const shown = result.data?.forumCategoriesConnection.edges.length;
-  const readAgain = () => result.refetch({ first: sizeToReadAgain(shown, PAGE, MOST) });
+  const reload = () => result.refetch({ first: refetchSize(shown, PAGE, MOST) });
   const readOn = (after: string | null) =>
     result.fetchMore({ query: MoreCategoriesDocument, variables: { first: PAGE, after } });
-  useLiveRefetch(ForumChangedDocument, readAgain, { variables: {} });
+  useLiveRefetch(ForumChangedDocument, reload, { variables: {} });
   useAlertOnError(result.error, forumFailures.loadForum);
   return (
     <div className="stack">
@@ -53,7 +53,7 @@ export function Component() {
                 readOn={readOn}
                 canOpen={viewerPermissions.administerForum}
               />
-              {viewerPermissions.administerForum ? <NewCategoryForm onCreated={readAgain} /> : null}
+              {viewerPermissions.administerForum ? <NewCategoryForm onCreated={reload} /> : null}
             </div>
             <div className={classes.recent}>
               <RecentThreads threads={recentThreads} hasCategory={forumCategoriesConnection.totalCount > 0} />

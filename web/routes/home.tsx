@@ -92,7 +92,7 @@ function Tiles() {
 
 function Features() {
   return (
-    <section aria-label="What you can do here" className={classes.features}>
+    <section aria-label="Features" className={classes.features}>
       {features.map((feature) => (
         <div key={feature.title} className={classes.feature}>
           <h2>{feature.title}</h2>

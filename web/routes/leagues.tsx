@@ -24,7 +24,7 @@ import {
   TeamsChangedDocument,
 } from '../graphql/live-events/live-events.generated';
 import { firstRows, firstVariables } from '../graphql/first-load/first-variables';
-import { sizeToReadAgain } from '../graphql/lists/paged-list';
+import { refetchSize } from '../graphql/lists/paged-list';
 import { readQuietly } from '../graphql/read-quietly';
 import { useLiveRefetch, useThrottled } from '../graphql/live-events/use-live-refetch';
 import { Notice } from '../ui/page/Notice';
@@ -45,10 +45,10 @@ export function Component() {
   const result = useQuery(SetupLeaguesDocument, { variables: firstVariables.setupLeagues() });
   const shown = result.data?.leaguesConnection.edges.length;
   // A new team changes the teams, one that joins a league changes both lists: the page is refetched once.
-  const readAgain = useThrottled(
-    () => void readQuietly(result.refetch({ first: sizeToReadAgain(shown, LEAGUES_PAGE, MOST) })),
+  const reload = useThrottled(
+    () => void readQuietly(result.refetch({ first: refetchSize(shown, LEAGUES_PAGE, MOST) })),
   );
-  const refetch = () => Promise.resolve(readAgain());
+  const refetch = () => Promise.resolve(reload());
   useLiveRefetch(LeaguesChangedDocument, refetch, { variables: {} });
   useLiveRefetch(MatchesChangedDocument, refetch, { variables: {} });
   useLiveRefetch(TeamsChangedDocument, refetch, { variables: {} });
@@ -163,10 +163,10 @@ function useAvailableTeams(search: string, skip: boolean) {
   // While a new search loads, the previous teams stay.
   const data = result.data ?? result.previousData;
   const shown = data?.unassignedTeamsConnection.edges.length;
-  const readAgain = useThrottled(
-    () => void readQuietly(result.refetch({ first: sizeToReadAgain(shown, TEAMS_PAGE, MOST) })),
+  const reload = useThrottled(
+    () => void readQuietly(result.refetch({ first: refetchSize(shown, TEAMS_PAGE, MOST) })),
   );
-  const refetch = () => Promise.resolve(readAgain());
+  const refetch = () => Promise.resolve(reload());
   useLiveRefetch(LeaguesChangedDocument, refetch, { variables: {}, skip });
   useLiveRefetch(TeamsChangedDocument, refetch, { variables: {}, skip });
   return { ...result, data };

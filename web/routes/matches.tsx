@@ -12,7 +12,7 @@ import { StartLeagueLive } from '../areas/games/live-nights/StartLeagueLive';
 import { SimulationPanel } from '../areas/games/simulation/SimulationPanel';
 import { MatchesChangedDocument } from '../graphql/live-events/live-events.generated';
 import { firstRows, firstVariables } from '../graphql/first-load/first-variables';
-import { sizeToReadAgain } from '../graphql/lists/paged-list';
+import { refetchSize } from '../graphql/lists/paged-list';
 import { useLiveRefetch } from '../graphql/live-events/use-live-refetch';
 import { EmptyState } from '../ui/page/EmptyState';
 import { counted } from '../ui/text/format';
@@ -46,13 +46,13 @@ export function Component() {
   const filter = { league, season, team };
   const result = useQuery(MatchesPageDocument, { variables });
   const { data: shown, fetchMore } = result;
-  const readAgain = () =>
+  const reload = () =>
     result.refetch({
-      live: sizeToReadAgain(shown?.live.edges.length, LIVE, MOST),
-      pending: sizeToReadAgain(shown?.pending.edges.length, NEXT, MOST),
-      completed: sizeToReadAgain(shown?.completed.edges.length, PAGE, MOST),
+      live: refetchSize(shown?.live.edges.length, LIVE, MOST),
+      pending: refetchSize(shown?.pending.edges.length, NEXT, MOST),
+      completed: refetchSize(shown?.completed.edges.length, PAGE, MOST),
     });
-  useLiveRefetch(MatchesChangedDocument, readAgain, { variables: { leagueId: league } });
+  useLiveRefetch(MatchesChangedDocument, reload, { variables: { leagueId: league } });
 
   return (
     <div className="stack">

@@ -24,7 +24,7 @@ export function Component() {
         ) : club !== null && isSettled(club) ? (
           <Navigate to={paths.team(club.id)} replace />
         ) : (
-          <OnTheWay club={club} readAgain={result.refetch} />
+          <OnTheWay club={club} reload={result.refetch} />
         )
       }
     </QueryState>
@@ -42,7 +42,7 @@ function SignedOut() {
   );
 }
 
-function OnTheWay({ club, readAgain }: { club: PathClub | null; readAgain: () => Promise<unknown> }) {
+function OnTheWay({ club, reload }: { club: PathClub | null; reload: () => Promise<unknown> }) {
   return (
     <div className="stack">
       <PageHeader
@@ -53,7 +53,7 @@ function OnTheWay({ club, readAgain }: { club: PathClub | null; readAgain: () =>
             : `${club.name} is on its way into a league.`
         }
       />
-      <ClubPath club={club} readAgain={readAgain} />
+      <ClubPath club={club} reload={reload} />
     </div>
   );
 }

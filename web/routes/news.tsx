@@ -9,7 +9,7 @@ import { NewsFilters } from '../areas/community/news/page/NewsFilters';
 import { NewsPageDocument } from '../areas/community/news/page/news-page.generated';
 import { NewsChangedDocument } from '../graphql/live-events/live-events.generated';
 import { firstRows, firstVariables } from '../graphql/first-load/first-variables';
-import { sizeToReadAgain } from '../graphql/lists/paged-list';
+import { refetchSize } from '../graphql/lists/paged-list';
 import { useLiveRefetch } from '../graphql/live-events/use-live-refetch';
 import { lazyPart } from '../ui/on-demand/fetch-code';
 import { EmptyState } from '../ui/page/EmptyState';
@@ -32,8 +32,8 @@ export function Component() {
   const { teamId, featured, id } = variables;
   const result = useQuery(NewsPageDocument, { variables });
   const shown = result.data?.newsConnection.edges.length;
-  const readAgain = () => result.refetch({ first: sizeToReadAgain(shown, PAGE, MOST) });
-  useLiveRefetch(NewsChangedDocument, readAgain, { variables: { teamId } });
+  const reload = () => result.refetch({ first: refetchSize(shown, PAGE, MOST) });
+  useLiveRefetch(NewsChangedDocument, reload, { variables: { teamId } });
   useAlertOnError(result.error, newsFailures.loadNews);
   // A change of filter must not remove the page with a half-written article.
   const data = result.data ?? result.previousData;
@@ -63,7 +63,7 @@ export function Component() {
           <>
             {writing ? (
               <Suspense fallback={<TextSkeleton lines={6} />}>
-                <PostNewsForm onPosted={readAgain} />
+                <PostNewsForm onPosted={reload} />
               </Suspense>
             ) : null}
             <NewsFilters />

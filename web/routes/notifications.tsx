@@ -11,7 +11,7 @@ import {
   NotificationsChangedDocument,
   NotificationsPageDocument,
 } from '../areas/accounts/notifications/notifications.generated';
-import { sizeToReadAgain } from '../graphql/lists/paged-list';
+import { refetchSize } from '../graphql/lists/paged-list';
 import { QueryState, TextSkeleton } from '../graphql/QueryState';
 import { ShowMore } from '../graphql/lists/ShowMore';
 import { useLiveRefetch } from '../graphql/live-events/use-live-refetch';
@@ -58,8 +58,8 @@ function Received() {
   const result = useQuery(NotificationsPageDocument, { variables: { unread, first: PAGE } });
   const data = result.data ?? result.previousData;
   const rows = data?.notifications.edges.map(({ node }) => node) ?? [];
-  const readAgain = () => result.refetch({ first: sizeToReadAgain(rows.length, PAGE, MOST) });
-  useLiveRefetch(NotificationsChangedDocument, readAgain, { variables: {} });
+  const reload = () => result.refetch({ first: refetchSize(rows.length, PAGE, MOST) });
+  useLiveRefetch(NotificationsChangedDocument, reload, { variables: {} });
   const { markAll } = useNotificationActions();
   const change = (changed: (before: URLSearchParams) => URLSearchParams) =>
     setSearch(changed, { replace: true, preventScrollReset: true });

@@ -25,14 +25,12 @@ export function Component() {
       saysLoading
       action={<Link to={paths.teams}>Back to teams</Link>}
     >
-      {({ team }) =>
-        team ? <Orders key={team.id} team={team} readAgain={result.refetch} /> : <TeamNotFound />
-      }
+      {({ team }) => (team ? <Orders key={team.id} team={team} reload={result.refetch} /> : <TeamNotFound />)}
     </QueryState>
   );
 }
 
-function Orders({ team, readAgain }: { team: OrderedTeam; readAgain: () => Promise<unknown> }) {
+function Orders({ team, reload }: { team: OrderedTeam; reload: () => Promise<unknown> }) {
   return (
     <>
       <PageHeader
@@ -48,7 +46,7 @@ function Orders({ team, readAgain }: { team: OrderedTeam; readAgain: () => Promi
         }
         lead={
           team.orders
-            ? 'The club plays what you order from its next first pitch on. What you don’t order, the manager decides.'
+            ? 'The club plays your orders from its next first pitch on. The manager decides on the rest.'
             : undefined
         }
       />
@@ -57,7 +55,7 @@ function Orders({ team, readAgain }: { team: OrderedTeam; readAgain: () => Promi
       ) : team.players.length === 0 ? (
         <NoPlayers team={team} />
       ) : (
-        <OrdersDesk team={team} orders={team.orders} readAgain={readAgain} />
+        <OrdersDesk team={team} orders={team.orders} reload={reload} />
       )}
     </>
   );

@@ -22,7 +22,7 @@ export function Component() {
   const result = useQuery(PlayerPageDocument, { variables: firstVariables.playerPage(usePageAddress()) });
   const player = result.data?.player;
   useLiveRefetch(MatchesChangedDocument, result.refetch, { variables: {} });
-  // Staff may change him, and sign him or let him go.
+  // Staff may change the player, sign and release.
   useLiveRefetch(TeamsChangedDocument, result.refetch, {
     variables: { teamId: player?.team?.id ?? null },
     skip: !player,
@@ -40,7 +40,7 @@ export function Component() {
           <div className="stack">
             <PlayerBanner
               player={data.player}
-              deals={<PlayerDeals player={data.player} readAgain={result.refetch} />}
+              deals={<PlayerDeals player={data.player} reload={result.refetch} />}
             />
             <PlayerViews key={data.player.id} player={data.player} glossary={glossary} />
             <SourceNotice source={data.player.source} />

@@ -41,12 +41,12 @@ export function Component() {
   });
   useLiveRefetch(TeamsChangedDocument, refetch, { variables: { teamId }, skip: teamId === null });
   const client = useApolloClient();
-  const readAgain = () => client.refetchQueries({ include: 'active' });
+  const reload = () => client.refetchQueries({ include: 'active' });
   const team = teamId === null ? undefined : (data?.team ?? undefined);
   const isKnown = teamId === null || data !== undefined;
-  const signing = useSigning(readAgain);
+  const signing = useSigning(reload);
   const canSign = isStaff && freeAgents;
-  const claims = useClaims(freeAgents && !isStaff, readAgain);
+  const claims = useClaims(freeAgents && !isStaff, reload);
 
   return (
     <div className="stack">
@@ -58,7 +58,7 @@ export function Component() {
       <Toolbar team={team} showsFull={showsFull} />
       {canSign ? <SigningOffice signing={signing} /> : null}
       {isStaff ? (
-        team && <RosterOffice team={team} readAgain={readAgain} />
+        team && <RosterOffice team={team} reload={reload} />
       ) : (
         <Notice tone="plain" message="Only admins and moderators can manage players." />
       )}
@@ -80,9 +80,9 @@ export function Component() {
 }
 
 /** The buttons with which an owner claims free agents. */
-function useClaims(isWanted: boolean, readAgain: () => Promise<unknown>) {
+function useClaims(isWanted: boolean, reload: () => Promise<unknown>) {
   const team = useClaimingTeam(!isWanted);
-  const { busy, claim } = usePlayerDeals(readAgain);
+  const { busy, claim } = usePlayerDeals(reload);
   if (!isWanted || team === null) return null;
   return dealColumn({ busy, label: 'Claim', deal: (player) => claim(player, team) });
 }
@@ -171,9 +171,9 @@ function Toolbar({ team, showsFull }: ToolbarProps) {
   );
 }
 
-function RosterOffice({ team, readAgain }: { team: ChosenTeam; readAgain: () => Promise<unknown> }) {
+function RosterOffice({ team, reload }: { team: ChosenTeam; reload: () => Promise<unknown> }) {
   const [message, setMessage] = useState<string | null>(null);
-  const { busy, generate, removeAll } = useRosterActions(setMessage, readAgain);
+  const { busy, generate, removeAll } = useRosterActions(setMessage, reload);
   if (!team.viewerCanManageRoster) return null;
   const isEmpty = team.rosterSize === 0;
   return (

@@ -52,11 +52,11 @@ export function Component() {
             ) : null}
             <TeamStatistics team={team} />
             <HomePark park={team.park} />
-            <OwnRoster team={team} statistics={statistics} readAgain={result.refetch} />
+            <OwnRoster team={team} statistics={statistics} reload={result.refetch} />
             <TeamMarket team={team} />
             <TeamSeasons seasons={team.seasons} />
             <div id="coaches">
-              <CoachingStaff team={team} readAgain={result.refetch} />
+              <CoachingStaff team={team} reload={result.refetch} />
             </div>
             <MatchHistory
               team={team}
@@ -81,7 +81,7 @@ function wantedMatches(address: PageAddress) {
 
 /** With the buttons of its owner. */
 function OwnRoster(props: Omit<RosterProps, 'tools'>) {
-  const { busy, waive } = usePlayerDeals(props.readAgain);
+  const { busy, waive } = usePlayerDeals(props.reload);
   const tools = props.team.viewerCanDeal ? [dealColumn({ busy, label: 'Waive', deal: waive })] : [];
   return <Roster {...props} tools={tools} />;
 }

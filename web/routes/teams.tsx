@@ -7,7 +7,7 @@ import { TeamCard } from '../areas/clubs/teams/cards/TeamCard';
 import { messageOf } from '../graphql/errors';
 import { MatchesChangedDocument, TeamsChangedDocument } from '../graphql/live-events/live-events.generated';
 import { firstRows, firstVariables } from '../graphql/first-load/first-variables';
-import { sizeToReadAgain } from '../graphql/lists/paged-list';
+import { refetchSize } from '../graphql/lists/paged-list';
 import { useLiveRefetch } from '../graphql/live-events/use-live-refetch';
 import { NoTeamsYet } from '../areas/clubs/teams/NoTeamsYet';
 import { EmptyState } from '../ui/page/EmptyState';
@@ -38,9 +38,9 @@ export function Component() {
   const own = useOwnClubs(search === '');
   const data = result.data ?? result.previousData;
   const list = data?.teamsConnection;
-  const readAgain = () => result.refetch({ first: sizeToReadAgain(list?.edges.length, PAGE, MOST) });
-  useLiveRefetch(MatchesChangedDocument, readAgain, { variables: {} });
-  useLiveRefetch(TeamsChangedDocument, readAgain, { variables: {} });
+  const reload = () => result.refetch({ first: refetchSize(list?.edges.length, PAGE, MOST) });
+  useLiveRefetch(MatchesChangedDocument, reload, { variables: {} });
+  useLiveRefetch(TeamsChangedDocument, reload, { variables: {} });
   const find = (text: string) =>
     setAddress(text === '' ? {} : { search: text }, { replace: true, preventScrollReset: true });
   return (

@@ -125,8 +125,8 @@ export function isEndExpected(): boolean {
   return session.get().isEndExpected === true;
 }
 
-/** The same user goes on with a new token. */
-export function goOnWith(token: string): void {
+/** Continues the user's session with a new token. */
+export function replaceToken(token: string): void {
   const { user } = session.get();
   if (user !== null) signIn(token, user);
 }

@@ -7,7 +7,7 @@ import { matchPolicy } from '../../areas/leagues/matches/match.policy.js';
 import { teamPolicy } from '../../areas/clubs/teams/team.policy.js';
 
 @ObjectType({
-  description: 'What the viewer may do in general; what depends on one thing is asked of that thing.',
+  description: 'Rights of the viewer in general; those on one thing are fields of that thing.',
 })
 class ViewerPermissions {
   @Field({ description: 'Create a team.' })
@@ -41,7 +41,7 @@ class ViewerPermissions {
 @Resolver(ViewerPermissions)
 export class ViewerResolver {
   @Query(() => ViewerPermissions, {
-    description: 'What the viewer may do, by the same rules that the server enforces.',
+    description: 'Rights of the viewer, by the same rules that the server enforces.',
   })
   viewerPermissions(@Ctx() { actor }: Context): ViewerPermissions {
     return {

@@ -89,7 +89,7 @@ function admit({ method, access, signIn }: Route, resources: Resources): prePars
   };
 }
 
-/** What is remembered between requests. */
+/** State kept between requests. */
 interface Sending {
   readonly answers: VisitorAnswers<WrittenList | WrittenFeed>;
   readonly dates: FeedDates;

@@ -39,7 +39,7 @@ export async function backUp(url: string, file: string, signal?: AbortSignal): P
   }
 }
 
-/** The same to a stream, such as standard output, which stays open. */
+/** Backup to a stream, such as standard output, which stays open. */
 export async function streamBackup(url: string, output: Writable, signal?: AbortSignal): Promise<void> {
   try {
     await writeBackup(url, output, signal, { end: false });

@@ -12,7 +12,7 @@ export interface Schedule {
   readonly folder: string;
   /** From the start of one backup to that of the next. */
   readonly everyMs: number;
-  /** How many of them to keep. */
+  /** Number of backups to keep. */
   readonly keep: number;
 }
 

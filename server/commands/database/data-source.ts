@@ -20,7 +20,7 @@ export interface DataSourceOptions {
   /** Other timeouts than the usual ones, for tests. */
   limits?: Partial<WorkLimits>;
   poolSize?: number;
-  /** How long to wait for a connection; a command, the first to connect at a start, has no caller that waits, and a busy machine may take its time. */
+  /** Timeout of waiting for a connection; a minute for commands, the first to connect at a start, five seconds for all others. */
   connectWithinMs?: number;
   /** Addresses of read replicas; queries go to `url` unless they request a replica. */
   replicas?: readonly string[];

@@ -153,7 +153,7 @@ function summary(parts) {
   return failures.length === 0 ? 0 : 1;
 }
 
-/** What ran and for how long, a line for each folder, the longest first. */
+/** Suites and their durations, a line for each folder, the longest first. */
 function table(suites) {
   const folders = new Map();
   for (const { name, tests, seconds } of suites) {

@@ -1,6 +1,6 @@
 import { type ImportReport, type LeftOutGame } from '../../areas/doors/imports/season/import.types.js';
 
-/** What became of an import, for who reads it in a terminal. */
+/** Report of an import for a terminal. */
 export function importReport(report: ImportReport, seconds: number): string {
   const { leagueName, leagueId, clubs, players, games, pending, leftOut, moreLeftOut, notes, method } =
     report;

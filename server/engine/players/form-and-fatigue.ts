@@ -140,7 +140,7 @@ function loadOf(counts: FormCounts, caught: boolean): number {
   return perOut * counts.outsFielded + FIELDING_LOAD.perPlateAppearance * counts.plateAppearances;
 }
 
-/** What the average pitcher gives up and gets in an inning (`lab/realism/reference/mlb.json`: ERA, H9, BB9, K9). */
+/** Figures of the average pitcher in an inning (`lab/realism/reference/mlb.json`: ERA, H9, BB9, K9). */
 const AVERAGE_INNING = { earnedRuns: 0.467, hits: 0.95, walks: 0.355, strikeouts: 0.943 };
 /** A start decides several times the runs that a batter's game does; form weighs both alike. */
 const PITCHING_WEIGHT = 0.5;

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BenchOptions, type BenchResult } from './measuring/bench.js';
 import { type Audience } from './fleet/audience.js';
-import { measureDelivery, measurePlays, measureReadingAgain, measureSimulation } from './fleet/delivery.js';
+import { measureDelivery, measurePlays, measureRefetches, measureSimulation } from './fleet/delivery.js';
 import { measureKilledServer, measureLostListeners, measureRestartedDatabase } from './fleet/outages.js';
 import { type FleetStage, openAudience, openFleetStage } from './fleet/stage.js';
 
 const usualSize = { servers: 2, viewers: 200, clients: 1 };
 const settleMs = 3_000;
 const idleMs = 12_000;
-/** What the process of a viewer may take of a server's memory, KiB. */
+/** Limit of a server's memory for the process of a viewer, KiB. */
 const mostMemory = 150;
 
 /**
@@ -83,7 +83,7 @@ const measurements = [
   measureConnections,
   measureDelivery,
   measureSimulation,
-  measureReadingAgain,
+  measureRefetches,
   measureConnections,
   measurePlays,
   measureLostListeners,

@@ -12,7 +12,7 @@ const runMs = 500;
 const rounds = 5;
 const eventsOfOneChange = 5;
 
-/** What a transaction does besides storing one small row. */
+/** Work of a transaction besides storing one small row. */
 interface Kind {
   readonly name: string;
   /** Its statements, each of them a question and an answer on the network. */
@@ -60,7 +60,7 @@ const cases: readonly { kind: Kind; writers: number; listeners: number; atLeast:
 ];
 
 /**
- * What events cost the transactions that publish them: durable commits a second, with listening connections and without,
+ * Cost of events for the transactions that publish them: durable commits a second, with listening connections and without,
  * beside the same commits without events. PostgreSQL lets one publishing transaction commit at a time.
  */
 export async function run(): Promise<BenchResult[]> {

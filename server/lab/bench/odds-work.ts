@@ -32,7 +32,7 @@ const shortestPauseMs = 2_000;
 /** For which the odds may block all else. */
 const longestStretchMs = 50;
 
-/** What odds cost the process that computes them: beside a bulk simulation, and in the middle of a season of thirty clubs. */
+/** Cost of odds for the process that computes them: beside a bulk simulation, and in the middle of a season of thirty clubs. */
 export async function run(): Promise<BenchResult[]> {
   const stage = await openStage();
   try {

@@ -18,9 +18,9 @@ const runs = 3;
 interface Times {
   /** Schedule, simulate and store a season, milliseconds. */
   season: number;
-  /** The same rows by bare COPY into tables with the same columns and indexes, one transaction. */
+  /** The rows by bare COPY into tables with the same columns and indexes, one transaction. */
   copy: number;
-  /** The same games played by the engine alone. */
+  /** The games played by the engine alone. */
   engine: number;
 }
 

@@ -8,7 +8,7 @@ export interface Ask {
   readonly body?: string | Buffer;
   readonly token?: string | undefined;
   /** Milliseconds to wait for the whole answer; 30 s unless given. */
-  readonly patience?: number;
+  readonly timeoutMs?: number;
 }
 
 export interface Answer {
@@ -19,7 +19,7 @@ export interface Answer {
   readonly milliseconds: number;
 }
 
-const usualPatience = 30_000;
+const usualTimeoutMs = 30_000;
 
 /** A client with its own network address; on Linux every 127.x.y.z is this machine. */
 export class Caller {
@@ -34,7 +34,7 @@ export class Caller {
   }
 
   /** Never rejects: a refused or broken connection is an answer too, named by its error code. */
-  ask(path: string, { patience = usualPatience, ...asked }: Ask = {}): Promise<Answer> {
+  ask(path: string, { timeoutMs = usualTimeoutMs, ...asked }: Ask = {}): Promise<Answer> {
     const start = performance.now();
     return new Promise((resolve) => {
       const end = (status: string, headers: IncomingMessage['headers'] = {}, bytes = Buffer.alloc(0)) =>
@@ -51,7 +51,7 @@ export class Caller {
       const late = setTimeout(() => {
         end('timeout');
         sent.destroy();
-      }, patience);
+      }, timeoutMs);
       sent.on('error', (error) => {
         clearTimeout(late);
         end(codeOf(error));
@@ -63,7 +63,7 @@ export class Caller {
   /** Sends only the head; the caller writes the body and reads the answer. */
   begin(
     path: string,
-    { method = 'GET', headers, token }: Omit<Ask, 'patience'>,
+    { method = 'GET', headers, token }: Omit<Ask, 'timeoutMs'>,
     onResponse: (response: IncomingMessage) => void,
   ): ClientRequest {
     const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };

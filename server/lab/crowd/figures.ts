@@ -4,7 +4,7 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
 }
 
-/** How often each outcome occurred. */
+/** Number of occurrences of each outcome. */
 export type Counts = Readonly<Record<string, number>>;
 
 export function countsOf(outcomes: Iterable<string>): Counts {

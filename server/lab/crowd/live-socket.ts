@@ -6,14 +6,14 @@ export interface SocketOptions {
   readonly localAddress: string;
   readonly token?: string | undefined;
   /** Milliseconds to wait for the server's acknowledgement, and for each pong; 60 s unless given. */
-  readonly patience?: number;
+  readonly timeoutMs?: number;
   /** Each message of an operation, by its type: `next`, `error` or `complete`. */
   readonly onOperation?: (type: string, id: string, text: string) => void;
   /** Called once, when it is closed or could not be opened. */
   readonly onEnd?: (end: string) => void;
 }
 
-const usualPatience = 60_000;
+const usualTimeoutMs = 60_000;
 
 /** A client of `/graphql` over WebSocket, by the graphql-transport-ws protocol. */
 export class LiveSocket {
@@ -39,7 +39,7 @@ export class LiveSocket {
     socket.on('open', () => live.send({ type: 'connection_init', payload }));
     socket.on('message', (data: Buffer) => live.read(data.toString()));
     return new Promise((resolve) => {
-      const late = setTimeout(() => live.giveUp(), live.patience);
+      const late = setTimeout(() => live.giveUp(), live.timeoutMs);
       const settle = () => {
         clearTimeout(late);
         resolve(live);
@@ -65,7 +65,7 @@ export class LiveSocket {
   begun(): Promise<void> {
     return new Promise((resolve) => {
       if (this.end !== null) return resolve();
-      const late = setTimeout(() => this.giveUp(), this.patience);
+      const late = setTimeout(() => this.giveUp(), this.timeoutMs);
       this.pongs.push(() => {
         clearTimeout(late);
         resolve();
@@ -74,8 +74,8 @@ export class LiveSocket {
     });
   }
 
-  private get patience(): number {
-    return this.options.patience ?? usualPatience;
+  private get timeoutMs(): number {
+    return this.options.timeoutMs ?? usualTimeoutMs;
   }
 
   private giveUp(): void {

@@ -6,7 +6,7 @@ import { until } from './until.js';
 export const faultKinds = ['backends', 'fast', 'immediate', 'kill'] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
-/** How often a kill of backends is repeated, so that it also hits the connections that replace the killed ones. */
+/** Number of kills of backends, repeated, so that it also hits the connections that replace the killed ones. */
 const passes = 8;
 const longestPauseMs = 150;
 

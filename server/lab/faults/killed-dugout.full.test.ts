@@ -15,7 +15,7 @@ import { getJob, startSimulation } from '../../areas/games/simulation/jobs/job.s
 import { startProcess } from '../../testing/processes/child-process.js';
 import { makeUser, openStage, type TestStage } from '../../testing/database/context.js';
 import { eventually } from '../../testing/eventually.js';
-import { heardBy, makeClub, playersOf, teamOf, type TestClub } from '../../testing/leagues/market.js';
+import { notificationsOf, makeClub, playersOf, teamOf, type TestClub } from '../../testing/leagues/market.js';
 import { fullOrders, orderedClub } from '../../testing/leagues/orders.js';
 import { makeMatch } from '../../testing/leagues/rosters.js';
 
@@ -78,7 +78,7 @@ test.each(['trades', 'transactions', 'transaction_players', 'players', 'notifica
     const input = { fromTeamId: robins.id, toTeamId: bears.id, gives: [robin], gets: [bear] };
     const { id } = await offerTrade(stage.as(robins.owner), input);
     await acceptTrade(stage.as(bears.owner), id);
-    const heard = await heardBy(stage, robins.owner);
+    const heard = await notificationsOf(stage, robins.owner);
     const victim = start('server-process');
     const [address]: unknown[] = await once(victim.stdout ?? victim, 'data');
     const headers = { authorization: `Bearer ${await openSession(stage.as(), admin.id)}` };
@@ -90,11 +90,11 @@ test.each(['trades', 'transactions', 'transaction_players', 'players', 'notifica
     expect(await outcome).toContain('fetch failed');
     expect(await getTrade(stage.as(admin), id)).toMatchObject({ status: 'accepted' });
     expect([await teamOf(stage, robin), await tradesOf(robins)]).toEqual([robins.id, 0]);
-    expect(await heardBy(stage, robins.owner)).toEqual(heard);
+    expect(await notificationsOf(stage, robins.owner)).toEqual(heard);
     expect(await approveTrade(stage.as(admin), id)).toMatchObject({ status: 'completed' });
     expect([await teamOf(stage, robin), await teamOf(stage, bear)]).toEqual([bears.id, robins.id]);
     expect(await tradesOf(robins)).toBe(1);
-    expect(await heardBy(stage, robins.owner)).toHaveLength(heard.length + 1);
+    expect(await notificationsOf(stage, robins.owner)).toHaveLength(heard.length + 1);
     expect(await examine(stage.as())).toEqual([]);
   },
 );
@@ -116,7 +116,7 @@ test.each(['games', 'injuries', 'notifications'])(
     const victim = start('worker-process');
     await eventually(somebodyWaits);
     await kill(victim);
-    expect(await heardBy(stage, robins.owner)).toEqual([]);
+    expect(await notificationsOf(stage, robins.owner)).toEqual([]);
     start('worker-process');
     await eventually(async () => (await getJob(stage.as(), job.id)).status === 'completed');
     const games: { byOrder: number; results: number }[] = await stage.db.query(

@@ -32,7 +32,7 @@ export function isUnharmed({ faults, longestGapMs, ...harm }: Toll): boolean {
   return faults > 0 && longestGapMs >= 0 && Object.values(harm).every((count) => count === 0);
 }
 
-/** How long a worker may take to continue after the database is back. */
+/** Time limit for a worker to continue after the database is back. */
 const goesOnWithinMs = 20_000;
 const playsWithinMs = 60_000;
 

@@ -22,7 +22,7 @@ export interface MatchReport {
   readonly forecasts: readonly Forecast[];
 }
 
-/** What the chances of matches were worth. */
+/** Accuracy of the chances of matches. */
 export function reportMatches(parts: readonly MatchCalibration[]): MatchReport {
   const of = (known: Knowledge): Forecast[] => parts.flatMap(({ forecasts }) => forecasts[known]);
   const forecasts = of('starters');

@@ -4,11 +4,11 @@ import { OperatorError } from '../../platform/errors/operator-error.js';
 export interface OddsOptions {
   /** Whose chances are compared with their results; 0 leaves that out. */
   readonly games: number;
-  /** How many of the games are played a thousand times for the engine's own chance. */
+  /** Number of games that are played a thousand times for the engine's own chance. */
   readonly matchups: number;
   /** Whose odds are compared with their ends; 0 leaves that out. */
   readonly seasons: number;
-  /** How often the rest of a season is simulated for its odds. */
+  /** Number of simulations of the rest of a season for its odds. */
   readonly simulated: number;
   readonly seed: number;
   /** Whether the report and its pictures are written to `server/docs`. */

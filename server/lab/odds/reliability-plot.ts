@@ -2,7 +2,7 @@ import { type ReliabilityGroup } from '../../engine/chances/odds/calibration/rel
 
 export interface ReliabilityPlot {
   readonly title: string;
-  /** What the chances were given for. */
+  /** Event of the chances. */
   readonly subtitle: string;
   readonly groups: readonly ReliabilityGroup[];
   /** Both axes, 0 to 1 if left out. */

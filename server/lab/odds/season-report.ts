@@ -21,7 +21,7 @@ export interface SeasonReport {
   readonly many: Compared;
 }
 
-/** What the odds of seasons were worth. */
+/** Accuracy of the odds of seasons. */
 export function reportSeasons(
   seasons: readonly (readonly StudiedDate[])[],
   { places, widePlaces, drift }: { places: number; widePlaces: number; drift: number },

@@ -5,7 +5,7 @@ import { type ScheduledGame } from '../../engine/league/schedule/round-robin.js'
 export interface PlayedSeason {
   readonly lines: SeasonLines;
   readonly games: readonly PlayedGame[];
-  /** What to call clubs, by id. */
+  /** Names of clubs, by id. */
   readonly clubNames: ReadonlyMap<number, string>;
 }
 

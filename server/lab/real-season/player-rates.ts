@@ -6,7 +6,7 @@ import { type Seen } from './statistics.js';
 export interface PlayerRate {
   readonly label: string;
   readonly of: (counts: Readonly<Counts>) => number;
-  /** The variance of it that chance gives a man who does as the league does. */
+  /** The variance of it that chance gives an average player. */
   readonly chance: (counts: Readonly<Counts>, league: Readonly<Counts>) => number;
 }
 
@@ -145,12 +145,12 @@ export function partsRunAverage(parts: readonly number[], league: Readonly<Count
 const INNINGS_VARIANCE = 1.2;
 const LEFT_BY_PARTS = 0.5;
 
-/** The variance that chance gives a man's runs in nine innings. */
+/** The variance that chance gives a pitcher's runs in nine innings. */
 export function runsChance(c: Readonly<Counts>): number {
   return (81 * INNINGS_VARIANCE) / (c.outsRecorded / 3);
 }
 
-/** The same of what his parts leave of them. */
+/** Variance of the rest, without the parts. */
 export function sequenceChance(c: Readonly<Counts>): number {
   return LEFT_BY_PARTS * runsChance(c);
 }

@@ -5,7 +5,7 @@ import { addCounts, type Counts, emptyCounts } from '../../engine/figures/statis
 import { type Club, LeagueInPlay } from '../../engine/league/season/memory-season.js';
 import { type PlayedSeason } from './played-season.types.js';
 
-/** What clubs did in one season, by club id. */
+/** Results of clubs in one season, by club id. */
 export interface ClubSeason {
   wins: number;
   losses: number;
@@ -23,8 +23,8 @@ export interface Replay {
 
 /**
  * Plays a season's own schedule again, so many times, with its clubs as they are estimated. Each club has everybody who played for it; who is
- * active when is drawn anew in every season, each man as often as his part in the club's season asks. Who played for several
- * clubs is on each of them, for the part that he played there. Nobody is hurt, as absences are in the lines already; extra innings begin
+ * active when is drawn anew in every season, each player as often as their part in the club's season asks. A player of several
+ * clubs is on each of them, for the part played there. Nobody is hurt, as absences are in the lines already; extra innings begin
  * without a runner.
  */
 export function replay(

@@ -1,4 +1,4 @@
-/** Means, spreads and correlations of a few figures of many men. */
+/** Means, spreads and correlations of a few figures of many players. */
 
 export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -17,7 +17,7 @@ export function correlation(one: readonly number[], other: readonly number[]): n
   return together / Math.sqrt(variance(one) * variance(other));
 }
 
-/** A man's figure with the variance that chance alone gives it. */
+/** A player's figure with the variance that chance alone gives it. */
 export interface Seen {
   readonly value: number;
   readonly chance: number;

@@ -3,7 +3,7 @@ import { deviationOf } from './reference/deviations.js';
 import { type Estimate, estimate, type Row, type Section } from './row.js';
 import { type SeasonBook } from './books/season-book.js';
 
-/** What the bands are computed from. */
+/** Inputs of the bands. */
 export type BandTotals = Pick<SeasonBook, 'counts' | 'teamGames' | 'pitchersUsed' | 'doublePlays'>;
 
 /** The league's own rates, each with its mean and range over nine seasons. */

@@ -7,7 +7,7 @@ export interface Row {
   label: string;
   /** The real value: of the season 2019, or the mean of several; null where only a range is known. */
   real: number | null;
-  /** Where the mean of our seasons has to be; null for a figure that is only shown. */
+  /** Range of the mean of our seasons; null for a figure that is only shown. */
   range: Range | null;
   measure: Measure;
 }

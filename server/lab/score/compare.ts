@@ -2,7 +2,7 @@ import type { DailyRow } from '../../engine/record/retrosheet/daily/daily-rows.j
 import { dailyColumns } from '../../engine/record/retrosheet/daily/daily-columns.js';
 import { csvTable } from './csv-table.js';
 
-/** Where two accounts of the same games disagree. */
+/** Differences between two accounts of the same games. */
 export interface Difference {
   game: string;
   player: string;

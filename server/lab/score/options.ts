@@ -4,7 +4,7 @@ import { OperatorError } from '../../platform/errors/operator-error.js';
 export interface ScoreOptions {
   /** Folders, zips and single files. */
   paths: string[];
-  /** Where the lines go. */
+  /** Destination of the lines. */
   out: string | undefined;
   /** A file of cwdaily's to compare with. */
   against: string | undefined;

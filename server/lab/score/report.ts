@@ -2,7 +2,7 @@ import type { WrittenSeason } from '../../engine/record/retrosheet/season-files/
 import type { ReadNote, ReadProblem } from '../../engine/record/retrosheet/read/season.types.js';
 import type { OfficialDifference } from '../../engine/record/retrosheet/score/official-record.js';
 
-/** What could not be read or scored, at most so many cases one by one. */
+/** Games that could not be read or scored, at most so many cases one by one. */
 export function problemsReport(
   { problems, moreProblems }: Pick<WrittenSeason, 'problems' | 'moreProblems'>,
   most: number,
@@ -20,7 +20,7 @@ export function notesReport(notes: readonly ReadNote[], most: number): string[] 
 const sentence = ({ file, line, game, message }: ReadProblem): string =>
   `${file}${line === 0 ? '' : `:${line}`}${game === null ? '' : ` ${game}`}: ${message}`;
 
-/** Where the official scorers decided otherwise, by column and one by one. */
+/** Differences from the official scorers, by column and one by one. */
 export function officialReport(differences: readonly OfficialDifference[], most: number): string[] {
   const counts = (['W', 'L', 'SV', 'ER'] as const).map(
     (column) => `${column} ${differences.filter((difference) => difference.column === column).length}`,

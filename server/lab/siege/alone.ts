@@ -73,7 +73,7 @@ async function fieldOf({ world }: Ground, { url, server, strangers }: Opened): P
       world,
       token: undefined,
       staffToken: adminToken,
-      patience: limitMs,
+      timeoutMs: limitMs,
     }),
     stranger: () => strangers.next(),
     signIn: ({ username, password }) => strangers.next().signIn(username, password),
@@ -93,7 +93,7 @@ async function measure(attack: Attack, field: Field): Promise<Result> {
   const outcome = await outcomeOf(attack, field);
   const milliseconds = performance.now() - start;
   await wait(settleMs);
-  await watcher.ask('/healthz', { patience: settlesWithinMs });
+  await watcher.ask('/healthz', { timeoutMs: settlesWithinMs });
   const seen: Pulse = await pulse.stop();
   const own = server.ended ? null : await ownLongestPause(watcher);
   const { processorMs, peakMiB } = await sampling();
@@ -115,7 +115,7 @@ async function outcomeOf(attack: Attack, field: Field): Promise<Outcome> {
 
 /** Milliseconds since the last call; null when the server no longer answers. */
 async function ownLongestPause(watcher: Caller): Promise<number | null> {
-  const { text } = await watcher.ask('/metrics', { patience: 10_000 });
+  const { text } = await watcher.ask('/metrics', { timeoutMs: 10_000 });
   const value = /^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(text)?.[1];
   return value === undefined ? null : Number(value) * 1000;
 }

@@ -13,7 +13,7 @@ export interface Attacker {
   /** The token of an administrator, for what only staff may send. */
   readonly staffToken: string;
   /** Milliseconds that one request may take. */
-  readonly patience: number;
+  readonly timeoutMs: number;
 }
 
 /** One request. Returns how it ended: a status, with an error code if there is one. */
@@ -73,8 +73,8 @@ export function volley(
       const until = performance.now() + field.limit;
       const outcomes = await inTurns(shots, atOnce, async (shot) => {
         const attacker = field.attacker();
-        const patience = until - performance.now();
-        return patience <= 0 ? 'not sent' : send({ ...attacker, patience }, shot);
+        const timeoutMs = until - performance.now();
+        return timeoutMs <= 0 ? 'not sent' : send({ ...attacker, timeoutMs }, shot);
       });
       const answers = countsOf(outcomes);
       return { answers, harm: harm(answers, field) };
@@ -100,7 +100,7 @@ export async function inTurns<Result>(
   return results;
 }
 
-/** How often a server failed instead of refusing or answering. */
+/** Number of times that a server failed instead of refusing or answering. */
 export function failuresIn(answers: Counts): string | null {
   const failed = Object.entries(answers).filter(([answer]) => /^5\d\d|INTERNAL|UNAVAILABLE/.test(answer));
   if (failed.length === 0) return null;

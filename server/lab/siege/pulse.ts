@@ -77,7 +77,7 @@ function watch(caller: Caller, path: string, everyMs: number) {
   const keepAsking = async () => {
     while (!stopped.signal.aborted) {
       askedAt = performance.now();
-      const { status } = await caller.ask(path, { patience: 120_000 });
+      const { status } = await caller.ask(path, { timeoutMs: 120_000 });
       if (stopped.signal.aborted) return;
       longest = Math.max(longest, performance.now() - askedAt);
       answers += 1;

@@ -16,7 +16,7 @@ export interface WrittenAnswer {
 
 /**
  * Answers to visitors, who all see the same, kept as they are sent for as long as the database stays as it is: one statement
- * finds that out. Kept is what is asked for again. What depends on more than on the database, on the time of day, is not.
+ * finds that out. Repeated questions are kept. Answers that depend on more than the database, such as the time of day, are not.
  */
 export class VisitorAnswers<Answer extends WrittenAnswer> {
   private readonly kept: KeptAnswers<Answer, string, string>;

@@ -8,30 +8,30 @@ import { type MailSettings } from './mail-settings.js';
 import { type Actor } from './policy.js';
 import { type Loaders } from './request-loaders.js';
 
-/** What the process lends every request: nothing here belongs to one caller. */
+/** Resources of the process for every request: nothing here belongs to one caller. */
 export interface Environment {
   readonly clock: Clock;
   /** Signs and verifies access tokens. A text would be tried as a public key first, a millisecond for each request. */
   readonly signingKey: KeyObject;
   /** Failed sign-ins allowed a minute for one address and name; 0 switches the limit off. */
   readonly signInLimit: number;
-  /** What each client has used of this server's processor time. */
+  /** Processor time of this server that each client has used. */
   readonly budget: WorkBudget;
   /** Registrations allowed an hour for one network; 0 switches the limit off. */
   readonly registrationLimit: number;
-  /** Where browsers reach the server, an origin such as `https://pennant.example`; null or absent where nobody said. */
+  /** Public address of the server, such as `https://pennant.example`; null or absent if not configured. */
   readonly publicUrl?: string | null;
   /** Whether moderators and administrators act as plain users until they have given a second factor. */
   readonly staffSecondFactor?: boolean;
   /** Factor of every account's quotas; 0 or absent switches them off, as in tools and tests. */
   readonly quotas?: number;
-  /** How mail is sent; null or absent: it is not. */
+  /** Mail settings; null or absent if no mail is sent. */
   readonly mail?: MailSettings | null;
   /** Whether webhooks may call addresses in private networks; only if true. */
   readonly privateWebhooks?: boolean;
   /** Arguments of Node that run the program of one import; absent where the process runs none. */
   readonly importProgram?: readonly string[];
-  /** What this process hears of committed events. */
+  /** Committed events that reach this process. */
   readonly live: LiveSource;
 }
 

@@ -1,4 +1,4 @@
-/** What happened, by ids only: subscribers read the rows themselves, so an event can never show more than a query. */
+/** Events, by ids only: subscribers read the rows themselves, so an event can never show more than a query. */
 export type LiveEvent =
   | { readonly type: 'matchSimulated'; readonly matchId: number; readonly leagueId: number | null }
   | { readonly type: 'matchesChanged'; readonly leagueId: number | null }
@@ -28,11 +28,11 @@ export type LiveEvent =
   | { readonly type: 'leagueRequestsChanged' }
   /** Of one user: a new one, or read. */
   | { readonly type: 'notificationsChanged'; readonly userId: number }
-  /** What an owner has ordered; nobody but owners and administrators may read it. */
+  /** Orders of an owner; nobody but owners and administrators may read them. */
   | { readonly type: 'ordersChanged'; readonly teamId: number }
   /** The odds of a league's season were computed again. */
   | { readonly type: 'oddsChanged'; readonly leagueId: number }
-  /** What would be if: computed, or it could not be. */
+  /** A what-if: computed or failed. */
   | { readonly type: 'whatIfChanged'; readonly whatIfId: number }
   /** A trial of orders got further. */
   | { readonly type: 'ordersTrialChanged'; readonly trialId: number }
@@ -43,7 +43,7 @@ export type LiveEvent =
   /** Trades, claims and transactions of a club. */
   | { readonly type: 'marketChanged'; readonly teamId: number };
 
-/** What every process finds out on its own, as time passes: never announced over the database. */
+/** Events that every process detects on its own, as time passes: never announced over the database. */
 export type LocalEvent =
   /** The time of a live game's play has come. */
   | {
@@ -63,7 +63,7 @@ type AnyEvent = LiveEvent | LocalEvent;
 export type LiveEventType = AnyEvent['type'];
 export type LiveEventOf<Type extends LiveEventType> = Extract<AnyEvent, { type: Type }>;
 
-/** Where a process hears of events. */
+/** Source of events for a process. */
 export interface LiveSource {
   subscribe<Type extends LiveEventType>(
     types: Type | readonly Type[],

@@ -1,6 +1,6 @@
 import { type Context } from './context.js';
 
-/** How one kind of row is fetched many at a time. Declare once, beside the service that owns the rows. */
+/** Batched loading of one kind of row. Declare once, beside the service that owns the rows. */
 export type LoaderDefinition<Key, Value> = (ctx: Context, keys: readonly Key[]) => Promise<readonly Value[]>;
 
 /** Puts fetched rows in the order of the asked keys; `missing` stands where a key has no row. */

@@ -1,6 +1,6 @@
 import pino, { type BaseLogger, type DestinationStream } from 'pino';
 
-/** What a service may say; the process's own logger and a request's both fit. */
+/** Log methods for services; the process's own logger and a request's both fit. */
 export type Logger = Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
 
 /** Structured logs on standard output; whatever could carry a secret is cut out by path as a second line of defence. */

@@ -1,4 +1,4 @@
-/** How the server sends mail: `SMTP_URL`, `MAIL_FROM` and `PUBLIC_URL`, read and checked. */
+/** Mail settings of the server: `SMTP_URL`, `MAIL_FROM` and `PUBLIC_URL`, read and checked. */
 export interface MailSettings {
   readonly host: string;
   readonly port: number;
@@ -8,7 +8,7 @@ export interface MailSettings {
   readonly credentials: { readonly user: string; readonly pass: string } | null;
   /** The sender. */
   readonly from: MailAddress;
-  /** Where the links in mails lead: `PUBLIC_URL`. */
+  /** Address of the links in mails: `PUBLIC_URL`. */
   readonly publicUrl: string;
 }
 

@@ -3,11 +3,11 @@ import { forbidden, unauthenticated } from '../errors/domain-error.js';
 export const roles = ['user', 'moderator', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** What a personal token may be used for; one with `write` has `read` too. */
+/** Scopes of a personal token; one with `write` has `read` too. */
 export const scopes = ['read', 'write'] as const;
 export type Scope = (typeof scopes)[number];
 
-/** How somebody proved who they are: by signing in, or by a personal token of their account. */
+/** Proof of identity: by signing in, or by a personal token of the account. */
 export type Credential =
   | {
       readonly kind: 'session';
@@ -26,7 +26,7 @@ export type Credential =
 
 const unstoredSession: Credential = { kind: 'session', id: null, secondFactor: false };
 
-/** Who is asking. Read from the database on every request, so a changed role bites at once. */
+/** The caller. Read from the database on every request, so a changed role bites at once. */
 export class Actor {
   constructor(
     /** User id; null for a signed-out visitor. */

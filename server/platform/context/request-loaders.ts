@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import { nextStep } from '../work/turns.js';
 
-/** How one kind of row is fetched many at a time, in the name of a caller. */
+/** Batched loading of one kind of row, in the name of a caller. */
 type Definition<Caller, Key, Value> = (caller: Caller, keys: readonly Key[]) => Promise<readonly Value[]>;
 
 /** The DataLoaders of one request, made on first use. */

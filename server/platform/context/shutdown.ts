@@ -61,7 +61,7 @@ export class Shutdown {
     return clean;
   }
 
-  /** What is to be stopped now: of the stage, and of those before it. */
+  /** Parts to stop now: of the stage, and of those before it. */
   private take(stage: ShutdownStage): Started[] {
     const due = stages.slice(0, stages.indexOf(stage) + 1);
     const taken = this.started.filter((each) => due.includes(each.stage));

@@ -12,7 +12,7 @@ export interface Column<Value = unknown> {
   readonly nullable: boolean;
   /** The table's name for it, where it comes from an entity. */
   readonly storedAs?: string;
-  /** What an object of JSON holds. */
+  /** Columns inside an object of JSON. */
   readonly inside?: Columns;
   /** Whether the table may hold null where the statement never answers it. */
   readonly conditional?: boolean;
@@ -183,7 +183,7 @@ function storedColumn(
   return found.column;
 }
 
-/** What an entity calls its types. */
+/** Columns by the types that entities name. */
 const kinds = new Map<unknown, { single: Column; list?: Column }>([
   [Number, { single: integer }],
   ['int', { single: integer, list: integers }],

@@ -85,7 +85,7 @@ export async function readRows<Shape extends Columns>(
   return rows;
 }
 
-/** What is in the list is what the tests have checked. */
+/** The rows have the types that the tests have checked. */
 function isList<Row>(value: unknown): value is Row[] {
   return Array.isArray(value);
 }

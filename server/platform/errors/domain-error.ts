@@ -55,7 +55,7 @@ export interface FieldError {
 interface DomainErrorOptions extends ErrorOptions {
   /** Whole seconds after which the same request may succeed. */
   readonly retryAfter?: number;
-  /** What programs read beside the sentence. */
+  /** Machine-readable details beside the sentence. */
   readonly extra?: Readonly<Record<string, unknown>>;
 }
 
@@ -71,7 +71,7 @@ export class DomainError extends Error {
    */
   readonly retryAfter: number | null;
   /**
-   * What programs read beside the sentence, by names in camelCase: further members of GraphQL's `extensions`, and of REST's
+   * Machine-readable details beside the sentence, by names in camelCase: further members of GraphQL's `extensions`, and of REST's
    * answer in snake_case.
    */
   readonly extra: Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-/** What the person who runs Pennant can put right. Its message is the whole explanation: no stack is shown with it. */
+/** An error that the operator of Pennant can correct. Its message is the whole explanation: no stack is shown with it. */
 export class OperatorError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -39,7 +39,7 @@ const fileProblems: Readonly<Record<string, string>> = {
   EPIPE: 'the program that reads it has ended',
 };
 
-/** What PostgreSQL answers by SQLSTATE, and what to do about it. PostgreSQL's own sentence comes before it. */
+/** PostgreSQL's errors by SQLSTATE, and their remedies. PostgreSQL's own sentence comes before it. */
 const databaseAdvice: Readonly<Record<string, string>> = {
   '28P01': 'Check the user and the password in DATABASE_URL.',
   '28000': 'Check the user in DATABASE_URL, and that pg_hba.conf of the server admits it.',
@@ -95,7 +95,7 @@ function explainListen(error: unknown, code: string): string | null {
 
 const reachAdvice = 'Check that it runs, and the host and port in DATABASE_URL.';
 
-/** What the driver says without a code. */
+/** Messages of the driver without a code. */
 function connectionProblem(message: string): string | null {
   if (/^timeout expired$|connection timeout/.test(message)) return 'no answer came in time';
   if (message.startsWith('Connection terminated')) return 'it closes the connection';

@@ -1,4 +1,4 @@
-/** What an event is for those who subscribe to it from outside. */
+/** Kind of an event for subscribers from outside. */
 interface EventKind {
   /** When it happens. */
   readonly description: string;
@@ -79,5 +79,5 @@ const isEventName = (name: string): name is EventName => Object.hasOwn(eventKind
 
 export const eventNames: readonly EventName[] = Object.keys(eventKinds).filter(isEventName);
 
-/** What the test of a webhook sends; nobody subscribes to it. */
+/** Event of the test of a webhook; nobody subscribes to it. */
 export const pingEvent = 'ping';

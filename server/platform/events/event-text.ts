@@ -3,7 +3,7 @@ import { type LiveEvent } from '../context/events.js';
 type AnnouncedType = LiveEvent['type'];
 type Part = 'number' | 'nullableNumber' | 'string';
 
-/** What each event carries. Total: a new event does not compile until it is listed. */
+/** Fields of each event. Total: a new event does not compile until it is listed. */
 const partsOf: {
   readonly [Type in AnnouncedType]: Readonly<
     Record<Exclude<keyof Extract<LiveEvent, { type: Type }>, 'type'>, Part>

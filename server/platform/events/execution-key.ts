@@ -17,7 +17,7 @@ const extension = 'onlyForTheStream';
  */
 export const onlyForTheStream = (...names: string[]): Record<string, unknown> => ({ [extension]: names });
 
-/** What the result of an event depends on, besides the event: equal keys have equal results. */
+/** Inputs of the result of an event, besides the event: equal keys have equal results. */
 export function executionKeyOf(args: ExecutionArgs): string {
   const document = withoutStreamArguments(args);
   const used = namesOfVariables(document);

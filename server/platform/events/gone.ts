@@ -3,8 +3,8 @@ export class GoneError extends Error {
   override readonly name = 'GoneError';
 }
 
-/** @throws GoneError when there is no row */
-export async function rowToTell<Row>(loading: Promise<Row | null>): Promise<Row> {
+/** The row. @throws GoneError when there is none */
+export async function requireRow<Row>(loading: Promise<Row | null>): Promise<Row> {
   const row = await loading;
   if (row === null) throw new GoneError('the row of the event is gone');
   return row;

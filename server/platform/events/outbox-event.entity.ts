@@ -18,7 +18,7 @@ export class OutboxEventEntity {
   @Column({ type: 'timestamptz', precision: 3 })
   createdAt!: Date;
 
-  /** What is sent, as JSON: a text, so that every attempt sends and signs the same bytes. */
+  /** The body, as JSON: a text, so that every attempt sends and signs the same bytes. */
   @Column({ type: 'text' })
   data!: string;
 }

@@ -16,7 +16,7 @@ export interface WebPages {
   has(path: string): boolean;
 }
 
-/** The same page in each encoding, made once. */
+/** The page in each encoding, made once. */
 export interface WebPage extends Readonly<Record<Encoding, Buffer>> {
   /** The page with these elements in place of its title and description. */
   withHead(elements: string): string;
@@ -35,7 +35,7 @@ interface PageFiles {
   readonly styles: readonly string[];
   /** Asks for the page's data before the app is there. */
   readonly first?: FirstQueries;
-  /** What the page shows before the app is there, as HTML. */
+  /** Contents of the page before the app is there, as HTML. */
   readonly frame?: string;
 }
 

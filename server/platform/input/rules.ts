@@ -7,10 +7,10 @@ import { countCharacters, tidyLine, tidyText } from '../text/tidy.js';
  * person would correct them. Every field of an input class carries one; fields without are dropped before use.
  */
 
-/** What a rule says of its field in JSON Schema, and whether the field must be given. */
+/** JSON Schema of the rule's field, and whether the field must be given. */
 interface FieldSchema {
   readonly required: boolean;
-  /** What the field becomes before it is checked and used; without it, it stays as it came. */
+  /** Conversion of the field before it is checked and used; without it, it stays as it came. */
   readonly tidy?: (value: unknown) => unknown;
   /** The input class of an object in the field, or of each member of a list. */
   readonly nested?: new () => object;
@@ -199,7 +199,7 @@ export function WholeNumbers({ label, min, max, most }: WholeNumbersRule): Prope
   );
 }
 
-/** What is wrong with a member of a list or a field of an object, said after its name, and where in it. */
+/** Error of a member of a list or a field of an object, said after its name, and its place. */
 class Mistake {
   constructor(
     readonly words: string,
@@ -212,7 +212,7 @@ interface ListOptions {
   readonly required?: string | undefined;
   /** Most members. */
   readonly max: number;
-  /** What the members are, in the plural; objects are not mentioned. */
+  /** Noun for the members, in the plural; objects are not mentioned. */
   readonly of?: string;
   readonly nested?: new () => object;
 }

@@ -12,7 +12,7 @@ import { JobCrashEntity } from './job-crash.entity.js';
 const mostCrashes = 3;
 
 /** For the owner of a job, as a sentence to show. */
-export const gaveUp = `Given up: the server ended unexpectedly ${mostCrashes} times while it was at this.`;
+export const tooManyCrashes = `Given up: the server ended unexpectedly ${mostCrashes} times while it was at this.`;
 
 /** Of rows `j` of the queue's jobs. */
 const identity = `coalesce(j.key, j.queue_name, j.task_identifier)`;
@@ -44,7 +44,7 @@ export interface Crashes {
   readonly isTooMuch: boolean;
 }
 
-/** What is counted of a job in the queue; null when nothing is. */
+/** Counted part of a job in the queue; null when nothing is counted. */
 export async function crashesOf(db: DataSource, jobId: string): Promise<Crashes | null> {
   const [crash] = await readCrash({ db: db.manager }, [jobId]);
   return crash ? { job: crash.job, isTooMuch: crash.crashes >= mostCrashes } : null;
@@ -53,6 +53,6 @@ export async function crashesOf(db: DataSource, jobId: string): Promise<Crashes 
 const forget = command('DELETE FROM job_crashes WHERE job = ANY ($1::text[])');
 
 /** The jobs have got on or are done: what comes next is not what ended their processes. */
-export async function forgetCrashes(tx: Pick<Context, 'db'>, ...jobs: readonly string[]): Promise<void> {
+export async function clearCrashes(tx: Pick<Context, 'db'>, ...jobs: readonly string[]): Promise<void> {
   await forget(tx, [jobs]);
 }

@@ -12,7 +12,7 @@ export type QueueTask = (ctx: Context, payload: unknown, stop: AbortSignal) => P
 export const lanes = ['prompt', 'bulk'] as const;
 export type Lane = (typeof lanes)[number];
 
-/** What a feature has the worker of a lane do. */
+/** Work of a feature for the worker of a lane. */
 export interface QueueWork {
   readonly lane: Lane;
   /** Whether this process can do it, which leaves its jobs in the queue if not; always unless given. */
@@ -73,7 +73,7 @@ const longestRetryMs = 5_000;
  * Does the work, again and again while the database is unavailable: the queue's own retry needs the database too, and its pauses
  * grow to minutes.
  */
-export async function onceDatabaseAnswers<Result>(
+export async function retryUntilAvailable<Result>(
   ctx: Context,
   stop: AbortSignal,
   work: () => Promise<Result>,
@@ -82,7 +82,7 @@ export async function onceDatabaseAnswers<Result>(
     try {
       return await work();
     } catch (error) {
-      if (!mayPass(error) || stop.aborted) throw error;
+      if (!isRetryable(error) || stop.aborted) throw error;
       ctx.log.warn({ err: error }, 'a job waits for the database');
       await pause(retryMs, stop);
     }
@@ -90,5 +90,5 @@ export async function onceDatabaseAnswers<Result>(
 }
 
 /** A lost database, and class 40: conflicts that remain after the transaction's reruns. */
-export const mayPass = (error: unknown): boolean =>
+export const isRetryable = (error: unknown): boolean =>
   isDatabaseUnavailable(error) || databaseErrorCode(error)?.startsWith('40') === true;

@@ -4,10 +4,10 @@ import { Loaders } from '../context/request-loaders.js';
 import { type Logger } from '../context/logger.js';
 import { isDoneWithin, pause } from '../work/pause.js';
 import { visitor } from '../context/policy.js';
-import { crashesOf, forgetCrashes } from './crashes.js';
+import { crashesOf, clearCrashes } from './crashes.js';
 import { dueWithin } from './due-jobs.js';
 import { freeAbandonedJobs } from './lease.js';
-import { onceDatabaseAnswers, type QueueWork } from './queue-work.js';
+import { retryUntilAvailable, type QueueWork } from './queue-work.js';
 import { pollMs, Shift, type ShiftTask, type ShiftTiming } from './shift.js';
 
 export interface WorkerOptions {
@@ -89,13 +89,13 @@ function guarded(name: string, options: WorkerOptions): ShiftTask {
   const { db, log, work } = options;
   return async (payload, stop, jobId) => {
     const ctx = contextFor(name, options);
-    const crashes = await onceDatabaseAnswers(ctx, stop, () => crashesOf(db, jobId));
+    const crashes = await retryUntilAvailable(ctx, stop, () => crashesOf(db, jobId));
     if (crashes?.isTooMuch) {
       log.error({ task: name, job: crashes.job }, 'a job that ended its processes is given up');
       return work.giveUp?.[name]?.(ctx, payload);
     }
     await work.tasks[name]?.(ctx, payload, stop);
-    if (crashes && !stop.aborted) await forgetCrashes({ db: db.manager }, crashes.job);
+    if (crashes && !stop.aborted) await clearCrashes({ db: db.manager }, crashes.job);
   };
 }
 

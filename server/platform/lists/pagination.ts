@@ -33,7 +33,7 @@ export interface Connection<Node> {
   totalCount: number | (() => Promise<number>);
 }
 
-/** How many rows the pages of a list have. */
+/** Number of rows on the pages of a list. */
 export interface PageSizes {
   /** For callers who name no number. */
   readonly usual: number;
@@ -41,13 +41,13 @@ export interface PageSizes {
   readonly most: number;
 }
 
-/** Where a page starts and how long it is. */
+/** Start and length of a page. */
 export interface PageRange {
   /** At most this many rows. */
   readonly limit: number;
   /** A cursor: only rows after it. */
   readonly after?: string | null | undefined;
-  /** How many rows to skip, counted from the start of the list. */
+  /** Number of rows to skip, counted from the start of the list. */
   readonly offset?: number | null | undefined;
 }
 
@@ -57,7 +57,7 @@ export interface Page<Row> {
   readonly hasNextPage: boolean;
   /** Given where a page may also start elsewhere than after a cursor. */
   readonly hasPreviousPage?: boolean;
-  /** What identifies a row's place in the list, as {@link decodeCursor} reads it back. */
+  /** Identity of a row's place in the list, as {@link decodeCursor} reads it back. */
   readonly placeOf: (row: Row) => readonly (string | number)[];
   readonly totalCount: number | (() => Promise<number>);
 }

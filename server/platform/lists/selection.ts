@@ -34,7 +34,7 @@ const isoTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 /** The order of names for people: accented letters beside their base, small beside capital, Team 2 before Team 10. */
 export const inNameOrder = (column: string): string => `${column} COLLATE by_name`;
 
-/** What a list is sorted by, most important first. The keys together are unique, so that every row has one place. */
+/** Sort keys of a list, most important first. The keys together are unique, so that every row has one place. */
 export interface ListOrder<Row> {
   readonly keys: readonly SortKey[];
   readonly direction: 'ASC' | 'DESC';

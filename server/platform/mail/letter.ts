@@ -1,4 +1,4 @@
-/** What a mail says. */
+/** Contents of a mail. */
 export interface Letter {
   readonly subject: string;
   readonly paragraphs: readonly string[];
@@ -13,7 +13,7 @@ export function plainText({ paragraphs, link }: Letter): string {
   return `${[first, ...linked, ...others].join('\n\n')}\n`;
 }
 
-/** The same as HTML that any mail program shows: no styles, no images. */
+/** The mail as HTML that any mail program shows: no styles, no images. */
 export function html({ subject, paragraphs, link }: Letter): string {
   const [first = '', ...others] = paragraphs.map((text) => `<p>${escaped(text)}</p>`);
   const linked = link ? [`<p><a href="${escaped(link.url)}">${escaped(link.label)}</a></p>`] : [];

@@ -1,6 +1,6 @@
 import { type Context } from '../context/context.js';
-import { gaveUp } from '../jobs/crashes.js';
-import { idIn, onceDatabaseAnswers, type QueueWork } from '../jobs/queue-work.js';
+import { tooManyCrashes } from '../jobs/crashes.js';
+import { idIn, retryUntilAvailable, type QueueWork } from '../jobs/queue-work.js';
 import { mailTask } from './outbox.js';
 import { type MailWriter, prepareMail, recordOutcome } from './sending.service.js';
 import { sendLetter } from './smtp.js';
@@ -17,7 +17,7 @@ export const mailWork = (writers: Readonly<Record<string, MailWriter>>): QueueWo
   },
   giveUp: {
     [mailTask]: (ctx, payload) =>
-      recordOutcome(ctx, idIn(payload, 'mailId'), { kind: 'refused', problem: gaveUp }),
+      recordOutcome(ctx, idIn(payload, 'mailId'), { kind: 'refused', problem: tooManyCrashes }),
   },
 });
 
@@ -35,11 +35,11 @@ async function sendMail(ctx: Context, { writers, mailId, stop }: Sending): Promi
   const own: Context = { ...ctx, requestId: `mail ${mailId}` };
   const settings = ctx.env.mail;
   if (!settings) return;
-  await onceDatabaseAnswers(own, stop, async () => {
+  await retryUntilAvailable(own, stop, async () => {
     const addressed = await prepareMail(own, mailId, { writers, settings });
     if (!addressed) return;
     const outcome = await sendLetter(settings, addressed, stop);
     // Only the record is tried again when the database is out of reach: the mail itself may have been sent.
-    await onceDatabaseAnswers(own, stop, () => recordOutcome(own, mailId, outcome));
+    await retryUntilAvailable(own, stop, () => recordOutcome(own, mailId, outcome));
   });
 }

@@ -6,7 +6,7 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from
  */
 export type MailState = 'waiting' | 'sent' | 'refused' | 'expired';
 
-/** What a mail is about: names, times and reasons. Never a secret: links are made when the mail is sent. */
+/** Contents of a mail: names, times and reasons. Never a secret: links are made when the mail is sent. */
 export type MailFacts = Readonly<Record<string, string | number | null>>;
 
 /** A mail in the outbox. Once it has ended, only whom it was for, its kind and its times are left, for thirty days. */
@@ -24,7 +24,7 @@ export class MailEntity {
   @Column({ type: 'uuid', default: () => 'gen_random_uuid()' })
   messageId!: string;
 
-  /** Who writes its text. */
+  /** Writer of its text. */
   @Column({ type: 'varchar', length: 40 })
   kind!: string;
 

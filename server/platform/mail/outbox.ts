@@ -42,7 +42,7 @@ const addAgain = command(
 );
 
 /** Has a mail tried again after so many milliseconds. */
-export async function queueAgain(ctx: Context, id: number, inMs: number): Promise<void> {
+export async function requeueMail(ctx: Context, id: number, inMs: number): Promise<void> {
   await addAgain(ctx, [id, inMs]);
 }
 

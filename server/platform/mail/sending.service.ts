@@ -6,7 +6,7 @@ import { command, statement } from '../data/statement.js';
 import { inTransaction } from '../data/transactions/transaction.js';
 import { type Letter } from './letter.js';
 import { MailEntity } from './mail.entity.js';
-import { queueAgain } from './outbox.js';
+import { requeueMail } from './outbox.js';
 import { type AddressedLetter, type Outcome } from './smtp.js';
 
 const columns = columnsOf(
@@ -93,7 +93,7 @@ export async function recordOutcome(ctx: Context, mailId: number, outcome: Outco
     if (outcome.kind === 'delayed') {
       const [waiting] = await delay(tx, [mailId, now, outcome.problem]);
       if (!waiting) return null;
-      await queueAgain(tx, mailId, Math.min(longestRetryMs, firstRetryMs * 2 ** (waiting.attempts - 1)));
+      await requeueMail(tx, mailId, Math.min(longestRetryMs, firstRetryMs * 2 ** (waiting.attempts - 1)));
       return waiting.attempts;
     }
     await end(tx, [mailId, outcome.kind, outcome.kind === 'refused' ? outcome.problem : null, now]);

@@ -14,7 +14,7 @@ export interface AddressedLetter {
 }
 
 /**
- * What became of an attempt. delayed: it may succeed later, and the mail may have been taken nevertheless if the
+ * Result of an attempt. delayed: it may succeed later, and the mail may have been taken nevertheless if the
  * connection was lost at the end; refused: this mail is never taken.
  */
 export type Outcome =

@@ -4,7 +4,7 @@
  */
 
 /**
- * How spreadsheets recognise a formula: in ASCII or full width, at the start of a text, and of a part of it where the
+ * Signs by which spreadsheets recognise a formula: in ASCII or full width, at the start of a text, and of a part of it where the
  * separator is a semicolon or a tab, as then quotes within a line do not count. It was typed by a user, and must not run.
  */
 const formula = /(^|[;\t\r\n])(?=\s*[=+\-@＝＋－＠])|^(?=[\t\r\n])/g;

@@ -1,5 +1,5 @@
 /**
- * What no text may hold: control characters but tab, line feed and carriage return, and those that override or embed a
+ * Characters that no text may hold: control characters but tab, line feed and carriage return, and those that override or embed a
  * direction of writing, with which a name can be made to read as another and to turn around what follows it. NUL stays
  * for the rule that refuses it. Marks of direction (LRM, RLM) and joiners are part of some scripts and stay.
  */

@@ -4,7 +4,7 @@ import { statement } from '../data/statement.js';
 import { uploadSentences } from './upload.refusals.js';
 
 /**
- * Where a text refers to an upload stored here, also by its full address; the group is its hash. PostgreSQL uses it
+ * References of a text to an upload stored here, also by its full address; the group is its hash. PostgreSQL uses it
  * too.
  */
 export const uploadPattern = '/uploads/([0-9a-f]{64})';
@@ -21,14 +21,14 @@ export async function holdImage(tx: Context, address: string | null, field: stri
     throw invalid(uploadSentences.notStored, field);
 }
 
-/** The same for the uploads that a text links to; missing ones are accepted. */
+/** Holds the uploads that a text links to; missing ones are accepted. */
 export async function holdImagesNamedIn(tx: Context, text: string): Promise<void> {
   await hold(tx, text);
 }
 
 const holdUploads = statement({}, 'SELECT FROM uploads WHERE hash = ANY($1) ORDER BY hash FOR KEY SHARE');
 
-/** How many of them exist. */
+/** Holds them, and returns how many exist. */
 async function hold(tx: Context, text: string): Promise<number> {
   const hashes = [...text.matchAll(new RegExp(uploadPattern, 'g'))].flatMap((match) => match[1] ?? []);
   if (hashes.length === 0) return 0;

@@ -1,6 +1,6 @@
 import { DomainError, invalid } from '../errors/domain-error.js';
 
-/** What people read about files and images they send, each sentence once. */
+/** Errors about files and images, each sentence once. */
 export const uploadSentences = {
   wrongLogo: 'Please select a PNG, JPG, SVG, or GIF image file',
   wrongImage: 'Invalid file type. Please select a JPEG, PNG, or WEBP image.',

@@ -14,7 +14,7 @@ export interface StoredImage {
 }
 
 /**
- * Stores an image: checked by content, redrawn, named by its bytes. The same picture is stored once, and its date of
+ * Stores an image: checked by content, redrawn, named by its bytes. Equal pictures are stored once, and its date of
  * sending is updated.
  * @throws DomainError `too_large`, `unsupported_type`, `invalid` or `rate_limited` with the sentence to show
  */

@@ -1,6 +1,6 @@
 import { clientOf } from './client-address.js';
 
-/** Who pays for a piece of work: a network address, and the account or personal token that is used there. */
+/** Payers for a piece of work: a network address, and the account or personal token that is used there. */
 export interface Client {
   readonly address: string;
   readonly actor: {
@@ -16,7 +16,7 @@ export interface Client {
 export const payerOf = ({ address, actor }: Client): string =>
   actor.id === null ? `address ${clientOf(address)}` : `account ${actor.id}`;
 
-/** How much of this server's processor time each client has used lately, and whether it may go on. */
+/** Processor time of this server that each client has used lately, and whether it may go on. */
 export interface WorkBudget {
   /** Seconds until the client may ask for more; 0 when it may at once. */
   secondsToWait(client: Client): number;

@@ -2,7 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 
 /**
  * Whom a network address stands for: the key that limits count by. An IPv6 host has a whole /64 and may use any of its
- * addresses, so they count as one; an IPv4 address is the same however it is written. What is no address is its own key.
+ * addresses, so they count as one; an IPv4 address is the same however it is written. A text that is no address is its own key.
  */
 export function clientOf(address: string): string {
   if (isIPv4(address)) return address;

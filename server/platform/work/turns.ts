@@ -90,12 +90,12 @@ async function release(): Promise<void> {
   while (next < released.length && !isTurnOver()) {
     const end = Math.min(next + fewAtOnce, released.length);
     for (; next < end; next += 1) released[next]?.();
-    // What was let go on is worked on before more is.
+    // Resumed work is done before more is resumed.
     await Promise.resolve();
   }
   waiting = released.slice(next);
   if (waiting.length === 0) return;
-  // What arrives meanwhile, in the same round of the event loop, has a turn of its own.
+  // Work that arrives meanwhile, in the same round of the event loop, has a turn of its own.
   endTurn();
   setImmediate(() => void release());
 }

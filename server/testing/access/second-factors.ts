@@ -58,7 +58,7 @@ export async function callAs(
   return { status: answer.statusCode, json: answer.json() };
 }
 
-/** What an authenticator app shows at a time. */
+/** Code of an authenticator app at a time. */
 export const codeAt = (secret: string, time: Date): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: time.getTime() });
 

@@ -16,7 +16,7 @@ export interface Recipe {
 interface RecipeRun {
   /** Whose personal token it gets; a visitor has none. */
   readonly as: 'visitor' | 'admin';
-  /** What it prints. */
+  /** Its output. */
   readonly prints: RegExp;
   /** A command that shows what it wrote. */
   readonly afterwards: string | null;

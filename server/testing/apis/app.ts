@@ -24,7 +24,7 @@ export interface GraphQLAnswer {
   errors?: { message: string; extensions: Record<string, unknown>; path?: (string | number)[] }[];
 }
 
-/** Who sends a request: an actor who signs in for it, or the owner of a token. */
+/** Sender of a request: an actor who signs in for it, or the owner of a token. */
 export type Sender = Actor | string;
 
 export interface TestApp extends TestStage {
@@ -58,7 +58,7 @@ export async function openApp(
       | 'trustProxy'
       | 'socketLimits'
       | 'webRoot'
-      | 'pageHeadPatience'
+      | 'pageHeadTimeoutMs'
       | 'log'
       | 'accessLog'
       | 'trustedDocuments'
@@ -66,7 +66,7 @@ export async function openApp(
     >
   > & {
     env?: Partial<Environment>;
-    /** Where browsers reach the server; nobody says unless given. */
+    /** Public address of the server; not configured unless given. */
     publicUrl?: string | null;
     /** As `WORK_BUDGET`; without one there is no limit. */
     workBudget?: number;
@@ -92,7 +92,7 @@ export async function openApp(
     trustProxy: options.trustProxy ?? false,
     webRoot: options.webRoot ?? null,
     // A busy machine makes no test fail.
-    pageHeadPatience: options.pageHeadPatience ?? 30_000,
+    pageHeadTimeoutMs: options.pageHeadTimeoutMs ?? 30_000,
     accessLog: options.accessLog ?? false,
     ...(options.corsOrigins && { corsOrigins: options.corsOrigins }),
     ...(options.trustedDocuments && { trustedDocuments: options.trustedDocuments }),

@@ -52,7 +52,7 @@ const comparable = (text: string) =>
     .replace(/\b\d{8}T\d{6}Z/g, 'TIME')
     .replace(/"(view_count|viewCount)":\d+|\d+,TIME,TIME/g, 'VIEWS');
 
-/** What was answered differently, with both answers. */
+/** The questions with different answers, and both answers. */
 export const differences = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>) =>
   [...one].flatMap(([asked, answer]) =>
     other.get(asked) === answer ? [] : [[asked, answer, other.get(asked)]],

@@ -1,6 +1,6 @@
 import { type DataSource } from 'typeorm';
 
-/** What the work sends to the database. */
+/** Statements that the work sends to the database. */
 export async function statementsOf(
   { logger }: Pick<DataSource, 'logger'>,
   work: () => Promise<unknown>,

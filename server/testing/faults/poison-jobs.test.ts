@@ -11,7 +11,7 @@ import { mailTask } from '../../platform/mail/outbox.js';
 import { deliverTask } from '../../platform/events/outbox.service.js';
 import { whatIfTask } from '../../areas/games/odds/what-if/what-if-queue.js';
 import { whatIfWork } from '../../areas/games/odds/work/what-if-work.js';
-import { gaveUp } from '../../platform/jobs/crashes.js';
+import { tooManyCrashes } from '../../platform/jobs/crashes.js';
 import { freeAbandonedJobs } from '../../platform/jobs/lease.js';
 import { type QueueWork } from '../../platform/jobs/queue-work.js';
 import { startWorker } from '../../platform/jobs/worker.js';
@@ -65,7 +65,11 @@ describe('a job whose process ended while it was done', () => {
     const jobId = await makeJob(2);
     for (let time = 1; time <= 3; time += 1) await crash();
     await work(bulkWork, isOver(jobId));
-    expect(await getJob(stage.as(), jobId)).toMatchObject({ status: 'failed', done: 0, error: gaveUp });
+    expect(await getJob(stage.as(), jobId)).toMatchObject({
+      status: 'failed',
+      done: 0,
+      error: tooManyCrashes,
+    });
   });
 
   test('twice is done', async () => {
@@ -102,7 +106,7 @@ describe('a job whose process ended while it was done', () => {
     await gamedayWork.giveUp?.[liveGameTask]?.(stage.as(), { matchId: match });
     expect(await stage.db.query('SELECT status FROM matches')).toEqual([{ status: 'pending' }]);
     const acts = await stage.db.query(`SELECT detail FROM audit_log WHERE act = 'match.call_off'`);
-    expect(acts).toEqual([{ detail: { reason: gaveUp } }]);
+    expect(acts).toEqual([{ detail: { reason: tooManyCrashes } }]);
   });
 });
 
@@ -137,7 +141,7 @@ test.each(owned)(
   async (queue, task, name, make, read) => {
     const [{ id } = { id: 0 }]: { id: number }[] = await stage.db.query(make);
     await queue.giveUp?.[task]?.(stage.as(), { [name]: id });
-    expect(await stage.db.query(read, [id])).toEqual([{ problem: gaveUp }]);
+    expect(await stage.db.query(read, [id])).toEqual([{ problem: tooManyCrashes }]);
   },
 );
 

@@ -10,7 +10,7 @@ interface Engine {
 
 /**
  * Prints the SHA-256 of so many games' results as this engine plays them, to compare it with another process's and with
- * that of the engine's version. What only games with orders have is left out.
+ * that of the engine's version. Parts that only games with orders have are left out.
  */
 function main(games: number, { simulateGame }: Engine): void {
   const hash = createHash('sha256');
@@ -31,7 +31,7 @@ function gameOf(seed: number): GameInput {
   };
 }
 
-/** Players in the midst of a season: tired, in form or out of it, and every tenth club with a man who is injured. */
+/** Players in the midst of a season: tired, in form or out of it, and every tenth club with a player who is injured. */
 function inSeason(team: TeamInput, seed: number): TeamInput {
   const players = team.players.map((player, place) => ({
     ...player,

@@ -38,8 +38,8 @@ export async function teamOf(stage: TestStage, playerId: number): Promise<number
   return row?.team ?? null;
 }
 
-/** What an account was notified of, the oldest first. */
-export async function heardBy(stage: TestStage, { id }: { readonly id: number }): Promise<string[]> {
+/** Notifications of an account, the oldest first. */
+export async function notificationsOf(stage: TestStage, { id }: { readonly id: number }): Promise<string[]> {
   const rows: { text: string }[] = await stage.db.query(
     'SELECT text FROM notifications WHERE user_id = $1 ORDER BY id',
     [id],

@@ -13,7 +13,7 @@ export interface OrderedClub {
   readonly relievers: number[];
 }
 
-/** What a team with a generated roster can order. */
+/** Possible orders of a team with a generated roster. */
 export async function orderedClub(db: DataSource, teamId: number): Promise<OrderedClub> {
   const players = await db.manager.find(PlayerEntity, { where: { teamId }, order: { id: 'ASC' } });
   const fielders = players.filter(({ position }) => position !== 'P');

@@ -32,7 +32,7 @@ export function withOtherFuture(record: GameRecord, plays: number): GameRecord {
   return { ...record, plays: [...kept, ...added] };
 }
 
-/** Who pitches for each side after the first plays. */
+/** Pitcher of each side after the first plays. */
 function pitchersAfter(record: GameRecord, plays: number): Readonly<Record<Side, number>> {
   const pitchers = { away: 9, home: 9 };
   for (const play of record.plays.slice(0, plays)) {

@@ -6,7 +6,7 @@ import { PlayerEntity } from '../../areas/clubs/players/player.entity.js';
 import { type TestStage } from '../database/context.js';
 import { makeLeague, type TestLeague } from './season.js';
 
-/** Gives teams the 25 players of a generated roster. The same team id gives the same players. */
+/** Gives teams the 25 players of a generated roster. Equal team ids give equal players. */
 export async function makeRosters(db: DataSource, teamIds: readonly number[]): Promise<void> {
   for (const teamId of teamIds) {
     const players = generateRoster(teamId, { takenNames: new Set() }).map(

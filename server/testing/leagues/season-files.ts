@@ -10,7 +10,7 @@ export function seasonFiles({ teams = 4, games = 24, seed = 7 } = {}): SeasonFil
   return [...texts].map(([name, text]) => ({ name, bytes: strToU8(text, true) }));
 }
 
-/** The same as a zip archive, in a folder of it. */
+/** The files as a zip archive, in a folder of it. */
 export function seasonArchive(season: Parameters<typeof seasonFiles>[0] = {}): Buffer {
   return archiveOf(seasonFiles(season));
 }

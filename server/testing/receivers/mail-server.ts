@@ -10,7 +10,7 @@ export interface Refusal {
   readonly text: string;
 }
 
-/** What the mail server does otherwise than a friendly one; changed while it runs. */
+/** Unfriendly behaviour of the mail server; changed while it runs. */
 export interface MailServerMood {
   /** Answer to each recipient; null takes it. */
   refuse: Refusal | null;

@@ -16,7 +16,7 @@ export function trespasses(
   );
 }
 
-/** Who imports whom, from file to file; imports of types count too. */
+/** Imports from file to file; imports of types count too. */
 export function betweenFiles(files: readonly SourceFile[]): Map<string, Set<string>> {
   const paths = new Set(files.map(({ path }) => path));
   return new Map(
@@ -24,7 +24,7 @@ export function betweenFiles(files: readonly SourceFile[]): Map<string, Set<stri
   );
 }
 
-/** The same between groups, such as the folders of the server; `groupOf` returns null for a file in no group. */
+/** Imports between groups, such as the folders of the server; `groupOf` returns null for a file in no group. */
 export function betweenGroups(
   files: readonly SourceFile[],
   groupOf: (path: string) => string | null,

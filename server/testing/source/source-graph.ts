@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { parseSync } from '@swc/core';
 
-/** What a source file does, by its syntax tree: comments and strings cannot hide or fake anything. */
+/** Contents of a source file, by its syntax tree: comments and strings cannot hide or fake anything. */
 export interface SourceFile {
   /** From the project's root, such as `server/areas/clubs/teams/team.service.ts`. */
   path: string;

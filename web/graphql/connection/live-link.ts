@@ -12,7 +12,7 @@ interface LiveLink {
 /**
  * Carries subscriptions. The socket's code is fetched with the first one, so pages without live data do not load it.
  */
-export function createLiveLink(identity: SocketIdentity, readAgain: () => void): LiveLink {
+export function createLiveLink(identity: SocketIdentity, reload: () => void): LiveLink {
   let socket: LiveSocket | undefined;
   let transport: Promise<ApolloLink> | undefined;
 
@@ -20,7 +20,7 @@ export function createLiveLink(identity: SocketIdentity, readAgain: () => void):
     const [{ GraphQLWsLink }, { createSocket }] = await fetchCode(() =>
       Promise.all([import('@apollo/client/link/subscriptions'), import('./socket')]),
     );
-    socket = createSocket(identity, readAgain);
+    socket = createSocket(identity, reload);
     return new GraphQLWsLink(socket.client);
   };
 

@@ -54,11 +54,11 @@ export interface LiveSocket {
 }
 
 /**
- * The socket for live results. It never gives up. `readAgain` runs once new subscriptions are active, or old ones on a new
+ * The socket for live results. It never gives up. `reload` runs once new subscriptions are active, or old ones on a new
  * connection, if anything happened between the page's queries and that moment, because those events were not delivered; and
  * when the server refuses the token.
  */
-export function createSocket(identity: SocketIdentity, readAgain: () => void): LiveSocket {
+export function createSocket(identity: SocketIdentity, reload: () => void): LiveSocket {
   let openSocket: WebSocket | undefined;
   let missedPong: number | undefined;
   let isConnected = false;
@@ -114,9 +114,7 @@ export function createSocket(identity: SocketIdentity, readAgain: () => void): L
         // A later pong confirms these subscriptions too.
         if (unconfirmed > 0) return;
         connection.set('live');
-        void isUpToDateAt(payload['position'], isNewConnection).then(
-          (isUpToDate) => isUpToDate || readAgain(),
-        );
+        void isUpToDateAt(payload['position'], isNewConnection).then((isUpToDate) => isUpToDate || reload());
         isNewConnection = false;
       },
       closed: (event) => {
@@ -126,7 +124,7 @@ export function createSocket(identity: SocketIdentity, readAgain: () => void): L
         const onPurpose = code === NORMAL_CLOSURE;
         connection.set(onPurpose ? 'idle' : 'reconnecting');
         // The next query reports the reason, and ends the session here too.
-        if (code === FORBIDDEN) readAgain();
+        if (code === FORBIDDEN) reload();
       },
     },
   });

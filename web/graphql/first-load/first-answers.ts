@@ -19,7 +19,7 @@ declare global {
 /** An answer that nobody took for so long is of another moment, and of another page. */
 const FRESH_FOR = 30_000;
 
-/** The same for the same operation with the same variables. */
+/** Key of a question: equal for equal operations with equal variables. */
 export function questionKey(operation: string, variables: object): string {
   const entries = Object.entries(variables).filter(([, value]) => value !== undefined);
   return `${operation} ${JSON.stringify(entries.toSorted(([one], [other]) => (one < other ? -1 : 1)))}`;

@@ -1,6 +1,6 @@
 import type { PageAddress } from '../../ui/addresses/page-address';
 
-/** How many rows a page asks for at first. */
+/** Number of rows that a page asks for at first. */
 export const firstRows = {
   clubs: 60,
   leagues: 50,
@@ -106,7 +106,7 @@ export function playerGamesAt(address: PageAddress) {
   };
 }
 
-/** The injuries of a player that his page lists. */
+/** The injuries of a player that the player's page lists. */
 export const playerInjuriesAt = (address: PageAddress) => ({
   id: address.params['playerId'] ?? '',
   first: firstRows.playerInjuries,
@@ -147,7 +147,7 @@ function postAt(search: URLSearchParams): string | null {
 }
 
 /**
- * What a page's first queries ask for at an address; null where one is not asked. `teamPage` is the operation `TeamPage`. The page takes
+ * Variables of a page's first queries at an address; null where one is not asked. `teamPage` is the operation `TeamPage`. The page takes
  * its variables from here, and so does the script that sends the queries before the page's code is there.
  */
 export const firstVariables = {

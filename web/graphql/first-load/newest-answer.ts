@@ -3,7 +3,7 @@ import { OperationTypeNode } from 'graphql';
 import { finalize, map } from 'rxjs';
 import { questionKey } from './first-answers';
 
-/** What was asked several times, until all answers are there. */
+/** A question asked several times, until all answers are there. */
 interface Question {
   pending: number;
   /** The newest answer so far, and which request it answers. */

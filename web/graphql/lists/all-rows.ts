@@ -3,7 +3,7 @@ import { messageOf, type Fallback } from '../errors';
 
 interface RowsPage<Row> {
   rows: readonly Row[];
-  /** What the next page is asked by; null on the last one. */
+  /** Variables of the next page; null on the last one. */
   next: string | null;
 }
 

@@ -28,6 +28,6 @@ function keepFollowing(existing: Pages, start: Pages): Pages {
   return { ...start, edges: [...start.edges, ...following], pageInfo: existing.pageInfo };
 }
 
-/** How many rows to request when a list that shows so many is refetched. */
-export const sizeToReadAgain = (shown: number | undefined, page: number, most: number): number =>
+/** Number of rows to request when a list that shows so many is refetched. */
+export const refetchSize = (shown: number | undefined, page: number, most: number): number =>
   Math.min(Math.max(shown ?? 0, page), most);

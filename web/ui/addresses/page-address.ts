@@ -1,10 +1,10 @@
 import { useParams, useSearchParams } from 'react-router';
 
-/** Where a page is opened. */
+/** Address of a page. */
 export interface PageAddress {
   /** The parameters of its path, such as `teamId`. */
   readonly params: Readonly<Partial<Record<string, string>>>;
-  /** What follows the question mark. */
+  /** Part after the question mark. */
   readonly search: URLSearchParams;
 }
 

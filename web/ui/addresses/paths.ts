@@ -20,7 +20,7 @@ export const paths = {
   leagueSeason: (id: string, season: number) => `/leagues/dashboard?league=${id}&season=${season}`,
   matches: '/matches',
   match: (id: string) => `/matches/${id}`,
-  /** Where a match is watched, play by play. */
+  /** Page on which a match is watched, play by play. */
   watchMatch: (id: string) => `/matches/${id}?view=watch`,
   scoreboard: '/scoreboard',
   scoreboardDay: (leagueId: string, day: number) => `/scoreboard?league=${leagueId}&day=${day}`,
@@ -34,7 +34,7 @@ export const paths = {
   offerTo: (teamId: string) => `/market?offer=${teamId}`,
   notifications: '/notifications',
   account: '/account',
-  /** Where a second factor is set up. */
+  /** Page on which a second factor is set up. */
   secondFactor: '/account#second-factor',
   admin: '/admin',
   forum: '/forum',

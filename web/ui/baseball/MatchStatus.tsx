@@ -4,7 +4,7 @@ import classes from './MatchStatus.module.css';
 import { paths } from '../addresses/paths';
 import { useNow } from '../text/use-now';
 
-/** What is shown of any match that is not over. */
+/** Fields of any match that is not over. */
 export interface StatusOfMatch {
   id: string;
   status: string;
@@ -21,7 +21,7 @@ interface MatchStatusProps {
   match: StatusOfMatch;
   /** Within a link to the match; otherwise "Live" leads to the place to watch it. */
   plain?: boolean;
-  /** Where there is little space: of the first pitch only its time. */
+  /** For little space: of the first pitch only its time. */
   brief?: boolean;
 }
 

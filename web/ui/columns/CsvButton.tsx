@@ -10,7 +10,7 @@ import type { Sort } from './use-sort';
 import classes from './CsvButton.module.css';
 
 interface CsvButtonProps<Row> {
-  /** What the table is called; the file has this name after the page's. */
+  /** Name of the table; the file has this name after the page's. */
   caption: string;
   columns: readonly StatColumn<Row>[];
   /** As they are shown, in their order. */
@@ -33,7 +33,7 @@ export function CsvButton<Row>({
   readAll,
   sort = unsorted,
 }: CsvButtonProps<Row>) {
-  /** How many rows have been read; null while nothing is saved. */
+  /** Number of rows read; null while nothing is saved. */
   const [read, setRead] = useState<number | null>(null);
   const busy = read !== null;
 

@@ -9,7 +9,7 @@ import type { Sort } from './use-sort';
 export type CsvCell = string | number | null | undefined;
 
 /**
- * How spreadsheets recognise a formula: in ASCII or full width, at the start of a text, and of a part of it where the
+ * Signs by which spreadsheets recognise a formula: in ASCII or full width, at the start of a text, and of a part of it where the
  * separator is a semicolon or a tab, as then quotes within a line do not count. It was typed by a user, and must not run.
  */
 const formula = /(^|[;\t\r\n])(?=\s*[=+\-@＝＋－＠])|^(?=[\t\r\n])/g;
@@ -70,7 +70,7 @@ function writtenColumns<Row>(columns: readonly StatColumn<Row>[]): WrittenColumn
   });
 }
 
-/** What a cell shows: words, the number that its text is, or the value of what is drawn. */
+/** Contents of a cell: words, the number that its text is, or the value of what is drawn. */
 function shown(content: ReactNode, numeric: boolean, value: CsvCell): CsvCell {
   if (typeof content === 'number') return content;
   if (typeof content !== 'string') return content === null || content === undefined ? null : value;

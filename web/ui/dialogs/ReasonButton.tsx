@@ -8,9 +8,9 @@ const ReasonDialog = lazyPart(() => import('./ReasonDialog'));
 interface ReasonButtonProps {
   /** "Refuse", "Decline". */
   label: string;
-  /** What is refused: "the trade of Robins and Bears". */
+  /** Subject of the refusal: "the trade of Robins and Bears". */
   about: string;
-  /** Who reads the reason: "The owners read it." */
+  /** Readers of the reason: "The owners read it." */
   readers: string;
   disabled: boolean;
   act: (reason: string | null) => Promise<unknown>;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 interface ReasonDialogProps {
   title: string;
-  /** Who reads the reason. */
+  /** Readers of the reason. */
   readers: string;
   confirmLabel: string;
   onClose: () => void;

@@ -8,7 +8,7 @@ interface Opener {
   button: RefObject<HTMLButtonElement | null>;
 }
 
-/** What a button opens; once closed, the button has the focus again. */
+/** State of a dialog and the button that opens it; once closed, the button has the focus again. */
 export function useOpener(): Opener {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

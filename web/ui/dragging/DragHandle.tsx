@@ -1,7 +1,7 @@
 import classes from './Dragging.module.css';
 import type { Handle } from './use-dragged-row';
 
-/** What moves a row: dragged, or picked up with Space and moved with the arrow keys. */
+/** Handle that moves a row: dragged, or picked up with Space and moved with the arrow keys. */
 export function DragHandle({ handle, name }: { handle: Handle; name: string }) {
   const { setElement, attributes, listeners } = handle;
   return (

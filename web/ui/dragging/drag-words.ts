@@ -1,14 +1,14 @@
-/** What a screen reader hears of a drag, in the words of the list. */
+/** Announcements of a drag for screen readers, in the words of the list. */
 export interface DragWords {
   /** Such as `Casey Flynn, batting 3rd`. */
   what: (id: string) => string;
-  /** What dropping it there does, such as `Casey Flynn bats 2nd`. Null where it does nothing. */
+  /** Effect of dropping it there, such as `Casey Flynn bats 2nd`. Null without one. */
   effect: (id: string, over: string) => string | null;
 }
 
 export const dragInstructions = {
   draggable:
-    'To move a player with the keyboard, press Space, choose a place with the arrow keys and press Space again. Escape leaves the player where he was.',
+    'To move a player with the keyboard, press Space, choose a place with the arrow keys and press Space again. Escape leaves the player in place.',
 };
 
 interface Dragged {

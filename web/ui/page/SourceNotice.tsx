@@ -1,6 +1,6 @@
 import classes from './SourceNotice.module.css';
 
-/** What the source of imported data asks to be shown with it; nothing for data that was made here. */
+/** Notice that the source of imported data asks for; nothing for data that was made here. */
 export function SourceNotice({ source }: { source: { notice: string } | null }) {
   return source === null ? null : <p className={classes.notice}>{source.notice}</p>;
 }

@@ -21,7 +21,7 @@ export function useTitleOfPart(title: string | null, pageTitleWithout: string): 
   }, [title, pageTitleWithout]);
 }
 
-/** What the page is called. */
+/** Title of the page. */
 export function pageTitle(): string {
   const { title } = document;
   return title.endsWith(SUFFIX) ? title.slice(0, -SUFFIX.length) : title;

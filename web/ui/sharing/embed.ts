@@ -2,7 +2,7 @@
 export interface Embeddable {
   /** Path on this server: `/embed/matches/12/score`. */
   path: string;
-  /** What the frame is called by screen readers. */
+  /** Name of the frame for screen readers. */
   title: string;
   /** Pixels that its contents usually need. */
   height: number;

@@ -1,10 +1,10 @@
-/** What programs other than this app can follow: a calendar, or a feed of news or results. */
+/** Feeds for other programs: a calendar, or a feed of news or results. */
 export interface ProgramFeed {
   kind: 'calendar' | 'feed';
   /** On its button. */
   label: string;
   title: string;
-  /** What a program shows of it. */
+  /** Contents for a program. */
   explanation: string;
   /** On this server. */
   path: string;

@@ -10,7 +10,7 @@ interface BodyRowProps<Row> {
   row: Row;
   /** Its position among all rows of the body. */
   index: number;
-  /** How many heading rows are above it, where not all rows are drawn. */
+  /** Number of heading rows above it, where not all rows are drawn. */
   headings: number | null;
   sorted: string | null;
   highlighted: boolean;

@@ -3,7 +3,7 @@ interface Column<Row> {
   readonly value: (row: Row) => string | number | null | undefined;
 }
 
-/** How many of each column's widest contents are tried. Of texts more, because some are set in another weight. */
+/** Number of each column's widest contents that are tried. Of texts more, because some are set in another weight. */
 const FIGURES_TRIED = 2;
 const TEXTS_TRIED = 8;
 

@@ -5,7 +5,7 @@ import { fileProblem, OperatorError } from '../../../platform/errors/operator-er
 import { isObject } from '../../../platform/http/rest/csv-columns.js';
 import { documentIdOf, TrustedDocuments } from './trusted-documents.js';
 
-/** Where trusted documents are. */
+/** Folder of the trusted documents. */
 export interface ManifestPlaces {
   /** Folder of the built web app, with its own manifest; null without one. */
   readonly webRoot: string | null;

@@ -6,7 +6,7 @@ interface Counts {
   fragments: number;
   spreads: number;
   variables: number;
-  /** How often each name of a response occurs. */
+  /** Number of occurrences of each name of a response. */
   readonly names: Map<string, number>;
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { GraphQLError } from 'graphql';
 import { requestCodes } from '../../../platform/errors/domain-error.js';
 
-/** What a client says of the document of its operation: its text, its id, or, which is refused, both. */
+/** The document of a client's operation: its text, its id, or, which is refused, both. */
 export interface NamedDocument {
   readonly query?: unknown;
   /** `sha256:` and 64 lower-case hexadecimal digits (GraphQL over HTTP, appendix A). */

@@ -40,7 +40,7 @@ export interface Operation {
   readonly context: Context;
 }
 
-/** How an operation is executed: null where it has to be interpreted. */
+/** Executor of an operation; null if it has to be interpreted. */
 type Compiled = {
   readonly query: CompiledQuery<Record<string, unknown>>['query'];
   /** The types of the variables that are ids. */
@@ -51,7 +51,7 @@ type Compiled = {
 const mostKnown = 300;
 
 interface Known {
-  /** How often the document was used before anything was compiled. */
+  /** Uses of the document before anything was compiled. */
   uses: number;
   /** By operation name. */
   readonly compiled: Map<string, Compiled>;

@@ -48,7 +48,7 @@ function isWorthKeeping(
   return cost >= costWorthKeeping && !introspects;
 }
 
-/** What results are sent as, by their data. */
+/** Texts of results, by their data. */
 const texts = new WeakMap<object, string>();
 
 /** A result whose data is its JSON alone: that takes a tenth of the memory. */
@@ -60,7 +60,7 @@ function written(result: ExecutionResult): WrittenResult {
   return { result: { data }, body: json };
 }
 
-/** What a result is sent as. */
+/** Text of a result. */
 export function writeResult(result: FormattedExecutionResult): string {
   const text = result.data && !result.errors ? texts.get(result.data) : undefined;
   return text ?? asSent(result);

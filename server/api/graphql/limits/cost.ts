@@ -38,7 +38,7 @@ const mostKnown = 100;
 const longestKey = 300;
 
 /**
- * How many fields an operation may resolve: those of a list once for each row that it is asked for or usually holds. An
+ * Number of fields that an operation may resolve: those of a list once for each row that it is asked for or usually holds. An
  * operation that the document does not have costs nothing. The walk visits each node of the document once and reads no
  * more of a variable than a number or a flag, so hostile variables take no longer than others.
  */
@@ -52,7 +52,7 @@ export function estimateCost(
   return operation ? weigh(schema, document, operation, variables).cost : 0;
 }
 
-/** What one operation of the document costs. */
+/** Cost of one operation of the document. */
 export function weigh(
   schema: GraphQLSchema,
   document: DocumentNode,

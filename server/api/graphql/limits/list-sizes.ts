@@ -7,7 +7,7 @@ export const mostRows = 1000;
 /** Rows of a list without a declared size. */
 export const defaultRows = 25;
 
-/** What every kind of play has. */
+/** Fields of every kind of play. */
 function ofPlay(type: string): [string, number][] {
   return [
     [`${type}.bases`, 3],
@@ -181,7 +181,7 @@ export const usualRows: ReadonlyMap<string, number> = new Map([
   ['__Field.args', 0.2],
 ]);
 
-/** Where a subscription's events usually hold fewer rows than a query's answer: each play comes alone, those so far once. */
+/** Lists of which a subscription's events usually hold fewer rows than a query's answer: each play comes alone, those so far once. */
 export const usualRowsOfEvents: ReadonlyMap<string, number> = new Map([['MatchPlays.plays', 10]]);
 
 /**

@@ -25,9 +25,9 @@ export const queryLimits = {
   cost: 100_000,
   /** Above this cost, by the same measure, an operation waits for its turn among other costly ones. */
   costly: 20_000,
-  /** The same for a subscription, which is executed at every event. */
+  /** Limit of a subscription, which is executed at every event. */
   subscription: 5000,
-  /** The same for introspection, whose answer is computed without a pause. */
+  /** Limit of introspection, whose answer is computed without a pause. */
   introspection: 65_000,
   /** Fields, fragments written out, of the largest query that is compiled. */
   compiledFields: 500,

@@ -12,9 +12,9 @@ import { Loaders } from '../../../platform/context/request-loaders.js';
 class EventLoaders extends Loaders<Context> {
   private readonly ctx: Context;
 
-  constructor(heardBy: Context) {
+  constructor(receiver: Context) {
     super();
-    this.ctx = { ...heardBy, actor: visitor, loaders: this };
+    this.ctx = { ...receiver, actor: visitor, loaders: this };
   }
 
   override load<Key, Value>(
@@ -46,7 +46,7 @@ function subscriberAs({ env, actor: { credential } }: Context, account: Actor): 
   return new Actor(id, username, role && roleInForce(env, role, credential.secondFactor), credential);
 }
 
-/** The same context, which calls back when somebody asks it who is asking. */
+/** Copy of the context that calls back when a resolver reads the caller. */
 export function watchingActor(ctx: Context, onAsked: () => void): Context {
   const { actor, ...others } = ctx;
   return {

@@ -34,7 +34,7 @@ describe('the cost of an event', () => {
   test('is bounded for the followers of one address', () => {
     const costs = new EventCosts();
     for (let operation = 0; operation < 5; operation += 1) costs.add(at('10.0.0.1'), thousands(50));
-    expect(() => costs.refuseTooDear(at('10.0.0.1'))).toThrow('costs too much');
+    expect(() => costs.refuseTooDear(at('10.0.0.1'))).toThrow('cost too much');
     expect(() => costs.refuseTooDear(at('10.0.0.2'))).not.toThrow();
   });
 
@@ -44,7 +44,7 @@ describe('the cost of an event', () => {
     costs.add(at('10.0.0.5'), thousands(1));
     expect(() => costs.refuseTooDear(at('10.0.0.5'))).not.toThrow();
     costs.add(at('10.0.0.5'), thousands(30));
-    expect(() => costs.refuseTooDear(at('10.0.0.5'))).toThrow('costs too much');
+    expect(() => costs.refuseTooDear(at('10.0.0.5'))).toThrow('cost too much');
   });
 
   test('is refused to a follower whose work budget is spent, who is then ended; other followers continue', async () => {

@@ -13,7 +13,7 @@ const smallShareMs = 100;
 const msPerThousandValues = 4;
 const msPerExecution = 0.2;
 
-/** What an event has cost so far, over all operations that follow it. */
+/** Cost of an event so far, over all operations that follow it. */
 export class EventCosts {
   /** Executions of all events in this process so far. */
   static executions = 0;
@@ -27,7 +27,7 @@ export class EventCosts {
     if (spent < (this.total < mostMs ? mostMsByClient : smallShareMs) && wait === 0) return;
     throw new DomainError(
       'rate_limited',
-      'What you follow costs too much. Follow less, or ask for fewer fields, and subscribe again.',
+      'Your subscriptions cost too much. Follow less, or ask for fewer fields, and subscribe again.',
       [],
       { retryAfter: Math.max(wait, 1) },
     );

@@ -40,7 +40,7 @@ interface Shared {
   readonly personal: boolean;
 }
 
-/** What is known of an event: what it has cost, and its results by what they depend on. */
+/** State of an event: its cost so far, and its results by the values that they depend on. */
 interface Executions {
   readonly costs: EventCosts;
   readonly results: Map<string, Promise<Shared>>;

@@ -4,7 +4,7 @@ import { type Connection } from './connection.js';
 
 type Results = AsyncIterableIterator<ExecutionResult>;
 
-/** What results are sent as. Those of an event are shared by all who follow it alike, and so is their text. */
+/** Texts of results. Those of an event are shared by all who follow it alike, and so is their text. */
 const texts = new WeakMap<ExecutionResult, string>();
 
 function textOf(result: ExecutionResult): string {
@@ -15,7 +15,7 @@ function textOf(result: ExecutionResult): string {
 
 /**
  * Sends the results of a subscription, each written as JSON once for all sockets, which the library would do for each of them.
- * What has errors is left to it, as its hooks present them.
+ * Results with errors are left to it, as its hooks present them.
  */
 export function sentEvents(connection: Connection, id: string, results: Results): Results {
   const head = `{"id":${JSON.stringify(id)},"type":"next","payload":`;

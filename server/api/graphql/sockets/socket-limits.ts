@@ -69,7 +69,7 @@ export class Callers {
   ) {}
 
   /**
-   * Counts a new socket until it is admitted. Where too many of one address wait, the oldest is closed: a client that says soon who it
+   * Counts a new socket until it is admitted. If too many of one address wait, the oldest is closed: a client that says soon who it
    * is gets in, whatever others of its address do.
    */
   opened(connection: Connection): void {

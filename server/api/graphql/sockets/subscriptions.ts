@@ -210,7 +210,7 @@ async function closeUnlessValid(
   const { socket } = connection;
   try {
     const { actor } = await callerOfSocket(resources, connection);
-    // What it follows was allowed by the role it had then; the client reconnects in the one it has now.
+    // Its subscriptions were allowed by the role it had then; the client reconnects in the one it has now.
     if (actor.credential.secondFactor !== connection.actor.credential.secondFactor)
       socket.close(1012, 'Identify again');
   } catch (error) {

@@ -7,7 +7,7 @@ import { idFrom } from '../../../platform/http/graphql/id.js';
 /** Concurrent downloads in this process; each holds a piece of its file in memory. */
 const mostFiles = 16;
 /** Milliseconds after which a download is abandoned whose client reads no further. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 let underWay = 0;
 
@@ -35,18 +35,18 @@ export function sendFile(
 
 function streamOf({ bytes }: Download): Readable {
   const stream = Readable.from(pieces(), { objectMode: false });
-  const patience = setTimeout(() => stream.destroy(new Error('nobody takes the file')), patienceMs);
+  const timeout = setTimeout(() => stream.destroy(new Error('nobody takes the file')), timeoutMs);
   underWay += 1;
   stream.once('close', () => {
     underWay -= 1;
-    clearTimeout(patience);
+    clearTimeout(timeout);
   });
   return stream;
 
   /** Each piece is requested once the client has read the previous one. */
   async function* pieces(): AsyncGenerator<Uint8Array> {
     for await (const piece of bytes) {
-      patience.refresh();
+      timeout.refresh();
       yield piece;
     }
   }

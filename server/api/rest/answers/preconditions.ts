@@ -28,7 +28,7 @@ export async function ifUnchanged<Result>(
   work: (tx: Context) => Promise<Result>,
 ): Promise<Result> {
   const compare = async () => {
-    // What the loaders have read is as old as the request.
+    // Rows that the loaders have read are as old as the request.
     const present = await readVersion({ ...ctx, loaders: new Loaders() });
     if (!isCurrent(tags, present)) throw hasChanged();
   };

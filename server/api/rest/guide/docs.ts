@@ -50,7 +50,7 @@ export async function restDocs(app: FastifyInstance, schema: GraphQLSchema): Pro
 }
 
 /** Shown at the top of the page, as Markdown. */
-const introduction = `The REST API of Pennant, a baseball league platform. What everybody can see needs no account.
+const introduction = `The REST API of Pennant, a baseball league platform. Public data needs no account.
 
 **To act as an account**, send \`Authorization: Bearer …\` with the token of a sign-in (\`POST /api/auth/login\`) or, for programs, with a
 personal token (\`POST /api/tokens\`). Scopes: \`read\` opens every \`GET\`, \`write\` also all other calls.

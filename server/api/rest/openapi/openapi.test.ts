@@ -91,7 +91,7 @@ describe('the OpenAPI document', () => {
     );
     expect(described).toEqual(expect.arrayContaining(specified));
     expect(operation('post', '/matches/simulate/{matchId}').description).toBe(
-      'The same as `POST /api/matches/{matchId}/simulate`.',
+      'Alias of `POST /api/matches/{matchId}/simulate`.',
     );
   });
 

@@ -13,7 +13,7 @@ import { createdPath } from '../routes/locations.js';
 export const problemSchema = {
   $id: 'Problem',
   type: 'object',
-  description: 'What went wrong: one sentence, or for a rejected input a list of them.',
+  description: 'The error: one sentence, or a list of them for a rejected input.',
   properties: {
     detail: { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] },
     second_factor: {
@@ -29,7 +29,7 @@ export const problemSchema = {
 export const problemDetailsSchema = {
   $id: 'ProblemDetails',
   type: 'object',
-  description: 'What went wrong, as in RFC 9457.',
+  description: 'The error, as in RFC 9457.',
   properties: {
     type: { type: 'string' },
     title: { type: 'string' },
@@ -64,7 +64,7 @@ export function register(
   const schema = schemaOf(route);
   app.route({ ...serving, method, url: path, schema });
   if (alsoAt === undefined) return;
-  const description = `The same as \`${method} /api${path.replace(/:(\w+)/g, '{$1}')}\`.`;
+  const description = `Alias of \`${method} /api${path.replace(/:(\w+)/g, '{$1}')}\`.`;
   const operationId = `${route.operationId}AtOtherAddress`;
   app.route({ ...serving, method, url: alsoAt, schema: { ...schema, operationId, description } });
 }
@@ -225,7 +225,7 @@ const notModified: JsonSchema = {
 const linkHeader: JsonSchema = {
   type: 'string',
   description:
-    'Where other pages are, as `<address>; rel="next"` (RFC 8288): the `next`, absent on the last page; the `first`, absent on it; the one before as `prev`, on a page that was asked for by `limit` and `offset`.',
+    'Addresses of other pages, as `<address>; rel="next"` (RFC 8288): the `next`, absent on the last page; the `first`, absent on it; the one before as `prev`, on a page that was asked for by `limit` and `offset`.',
 };
 
 const csvSchema = ({ paged }: ServedRoute): JsonSchema => ({
@@ -241,7 +241,7 @@ const csvSchema = ({ paged }: ServedRoute): JsonSchema => ({
 
 const locationHeader: JsonSchema = {
   type: 'string',
-  description: 'Where it can be read: its own address or, if it has none, that of the list it is in.',
+  description: 'The address to read it at: its own or, if it has none, that of the list it is in.',
 };
 
 const answerSchema = (route: Route): JsonSchema => ({

@@ -50,7 +50,7 @@ const truncated: JsonSchema = { title: 'TruncatedData', ...json.object({ truncat
 
 function deliveryOf(name: string, description: string, data: JsonSchema): JsonSchema {
   const body = json.object({
-    id: { type: 'string', format: 'uuid', description: 'The same in every attempt.' },
+    id: { type: 'string', format: 'uuid', description: 'Id of the delivery, equal in every attempt.' },
     event: { const: name },
     created_at: json.time,
     league_id: json.nullableInteger,

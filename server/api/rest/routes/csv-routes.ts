@@ -2,7 +2,7 @@ import { type JsonSchema } from '../../../platform/http/rest/json-schema.js';
 import { RowList, type Route } from '../../../platform/http/rest/route.js';
 import { isObject } from '../../../platform/http/rest/csv-columns.js';
 
-/** What the server serves: a declared call, or one that answers a list of it as CSV. */
+/** A served route: a declared call, or one that answers a list of it as CSV. */
 export interface ServedRoute extends Route {
   readonly csv?: CsvAnswer;
 }

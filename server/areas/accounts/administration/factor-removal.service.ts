@@ -33,14 +33,14 @@ export async function removeUserSecondFactors(ctx: Context, userId: number): Pro
   return `The second factors of ${username} were removed.`;
 }
 
-/** What the operator's command removes. */
+/** Result of the operator's command. */
 export interface OperatorsRemoval {
   readonly username: string;
   /** Whether there were any. */
   readonly removed: boolean;
 }
 
-/** The same for the operator of this machine, who is above all roles: the way out for the last administrator. */
+/** Removal by the operator of this machine, who is above all roles: the way out for the last administrator. */
 export async function removeSecondFactorsAsOperator(ctx: Context, userId: number): Promise<OperatorsRemoval> {
   const { username } = await readUser(ctx, userId);
   const removed = await inTransaction(ctx, async (tx) => {

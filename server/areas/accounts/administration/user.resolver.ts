@@ -132,7 +132,7 @@ export class UserResolver {
     return user && withRoleInForce(ctx.env, user, hasSecondFactor(ctx.actor));
   }
 
-  /** Who asks is checked again at each event: a former administrator's subscription ends. */
+  /** The caller's rights are checked again at each event: a former administrator's subscription ends. */
   @Subscription(() => Boolean, {
     description:
       'An account was made, changed or deleted: read lists of them again. Always true. For administrators.',

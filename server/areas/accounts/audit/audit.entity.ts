@@ -17,7 +17,7 @@ export class AuditEntryEntity {
   @Column({ type: 'varchar', length: 50 })
   actorUsername!: string;
 
-  /** What was done, as `subject.verb`: `match.simulate`. */
+  /** The action, as `subject.verb`: `match.simulate`. */
   @Column({ type: 'varchar', length: 50 })
   act!: string;
 

@@ -12,10 +12,11 @@ const AuditLogPage = pageArguments({ usual: 50, most: 200 });
 
 @Resolver(AuditEntry)
 export class AuditResolver {
-  @Query(() => [AuditEntry], { description: 'What staff did, the newest first. For administrators.' })
+  @Query(() => [AuditEntry], { description: 'Actions of staff, the newest first. For administrators.' })
   async auditLog(
     @Ctx() ctx: Context,
-    @Arg('first', () => Int, { defaultValue: 50, description: 'How many, at most 200.' }) first: number,
+    @Arg('first', () => Int, { defaultValue: 50, description: 'Number of entries, at most 200.' })
+    first: number,
     @Arg('before', () => IdScalar, { nullable: true, description: 'The last entry seen: older ones only.' })
     before: number | null,
   ): Promise<readonly AuditEntry[]> {
@@ -23,7 +24,7 @@ export class AuditResolver {
   }
 
   @Query(() => AuditEntryConnection, {
-    description: 'What staff did, the newest first. For administrators.',
+    description: 'Actions of staff, the newest first. For administrators.',
   })
   async auditLogConnection(
     @Ctx() ctx: Context,
@@ -32,7 +33,7 @@ export class AuditResolver {
     return connectionOf(await pageAuditLog(ctx, {}, range), range);
   }
 
-  /** Who asks is checked again at each event: a former administrator's subscription ends. */
+  /** The caller's rights are checked again at each event: a former administrator's subscription ends. */
   @Subscription(() => Boolean, {
     description: 'Staff did something: read the audit log again. Always true. For administrators.',
     subscribe: ({ context }: Pick<ResolverData<Context>, 'context'>) => {

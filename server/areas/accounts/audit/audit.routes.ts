@@ -14,7 +14,7 @@ export const auditRoutes = [
     operationId: 'listAuditLog',
     access: 'permission',
     tag: 'users',
-    summary: 'What staff did, the newest first, for administrators',
+    summary: 'Actions of staff, the newest first, for administrators',
     description: '`before` is the id of the last entry seen.',
     query: AuditLogQuery,
     item: auditEntryAnswer,

@@ -13,10 +13,10 @@ export class AuditEntry {
   @Field({ description: 'When it was done.' })
   at!: Date;
 
-  @Field({ description: 'Who did it, by the name of that time.' })
+  @Field({ description: 'Name, at that time, of the account that acted.' })
   actorUsername!: string;
 
-  @Field({ description: 'What was done, as `subject.verb`: `match.simulate`.' })
+  @Field({ description: 'The action, as `subject.verb`: `match.simulate`.' })
   act!: string;
 
   @Field(() => IdScalar, {

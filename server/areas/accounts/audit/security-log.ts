@@ -33,7 +33,7 @@ export interface SecurityDetail {
   readonly account?: number;
   /** That account's name. Never what was typed: people type their passwords into the wrong field. */
   readonly username?: string;
-  /** Who did it, if it was somebody else. */
+  /** The account that acted, if it was another one. */
   readonly by?: number | null;
   readonly [detail: string]: string | number | boolean | null | undefined;
 }

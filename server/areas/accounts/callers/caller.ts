@@ -6,7 +6,7 @@ import { isPersonalToken } from '../tokens/token-text.js';
 import { identifyByToken } from '../tokens/token.service.js';
 
 /**
- * Who sent an `Authorization` header: a person by the token of a session, or a program by a personal token; a visitor
+ * The sender of an `Authorization` header: a person by the token of a session, or a program by a personal token; a visitor
  * without one.
  * @throws DomainError `unauthenticated` for anything else
  */

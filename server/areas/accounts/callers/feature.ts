@@ -1,6 +1,6 @@
-import { collectAnsweredCalls } from './answered-call.service.js';
 import { type Feature } from '../../../platform/feature.js';
 import { AnsweredCallEntity } from './answered-call.entity.js';
+import { collectAnsweredCalls } from './answered-call.service.js';
 
 export const callers: Feature = {
   entities: [AnsweredCallEntity],

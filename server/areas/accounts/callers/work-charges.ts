@@ -116,7 +116,7 @@ function refusalOf(budget: WorkBudget, client: Client): DomainError | null {
   return seconds > 0 ? new DomainError('rate_limited', budgetSpent, [], { retryAfter: seconds }) : null;
 }
 
-/** The same manager, counting the rows that the request reads outside of transactions. */
+/** Copy of the manager that counts the rows that the request reads outside of transactions. */
 export function countingRows(manager: EntityManager, request: FastifyRequest): EntityManager {
   const { work } = request;
   const query = async (text: string, values?: unknown[]): Promise<unknown> => {

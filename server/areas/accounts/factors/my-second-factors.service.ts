@@ -14,7 +14,7 @@ import { userNotFound } from '../users/user.service.js';
 const ownRole = columnsOf(UserEntity, 'role');
 const readRole = statement(ownRole, `SELECT ${selectList(ownRole)} FROM users WHERE id = $1`);
 
-/** What the signed-in person has beside the password, and what they need. */
+/** Second factors that the signed-in person has, and those that they need. */
 export async function mySecondFactors(ctx: Context): Promise<SecondFactors> {
   authorize(ctx, userPolicy.secureOwn, []);
   const id = ctx.actor.id ?? 0;

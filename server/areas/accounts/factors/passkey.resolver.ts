@@ -20,7 +20,7 @@ import { OpenToVisitors } from '../../../platform/http/graphql/visitors.js';
 export class PasskeyResolver {
   @OpenToVisitors()
   @Mutation(() => PasskeyOptions, {
-    description: 'What a browser needs to sign in with one of its passkeys of this site.',
+    description: 'Options with which a browser signs in with one of its passkeys of this site.',
   })
   beginPasskeyLogin(@Ctx() ctx: Context): Promise<PasskeyOptions> {
     return beginPasskeySignIn(ctx);
@@ -32,14 +32,15 @@ export class PasskeyResolver {
   })
   loginWithPasskey(
     @Ctx() ctx: Context,
-    @Arg('input', () => PasskeyLoginInput, { description: 'What the browser answered.' })
+    @Arg('input', () => PasskeyLoginInput, { description: 'The browser’s answer.' })
     { credential }: PasskeyLoginInput,
   ): Promise<Session> {
     return signInByPasskey(ctx, credential);
   }
 
   @Mutation(() => PasskeyOptions, {
-    description: 'What a browser needs to make a passkey for the signed-in account. Not for personal tokens.',
+    description:
+      'Options with which a browser makes a passkey for the signed-in account. Not for personal tokens.',
   })
   beginPasskey(
     @Ctx() ctx: Context,
@@ -54,7 +55,7 @@ export class PasskeyResolver {
   })
   registerPasskey(
     @Ctx() ctx: Context,
-    @Arg('input', () => RegisterPasskeyInput, { description: 'What the browser answered, and a name.' })
+    @Arg('input', () => RegisterPasskeyInput, { description: 'The browser’s answer, and a name.' })
     input: RegisterPasskeyInput,
   ): Promise<RegisteredPasskey> {
     return passkeys.registerPasskey(ctx, input);

@@ -53,7 +53,7 @@ const refuseTooMany = (count: number) => {
 };
 
 /**
- * What the browser of the signed-in person needs to make a passkey: one that it can find without a name, and that verifies
+ * Options with which the browser of the signed-in person makes a passkey: one that it can find without a name, and that verifies
  * its user.
  * @throws DomainError `forbidden` for a wrong password, `conflict` where passkeys are off, while the address is not
  *   confirmed, or beyond {@link mostPasskeys}

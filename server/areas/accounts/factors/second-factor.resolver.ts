@@ -16,7 +16,7 @@ import * as totp from './totp.service.js';
 @Resolver()
 export class SecondFactorResolver {
   @Query(() => SecondFactors, {
-    description: 'What the signed-in account has beside its password. Not for personal tokens.',
+    description: 'Second factors of the signed-in account. Not for personal tokens.',
   })
   mySecondFactors(@Ctx() ctx: Context): Promise<SecondFactors> {
     return mySecondFactors(ctx);
@@ -40,7 +40,9 @@ export class SecondFactorResolver {
   })
   confirmTotp(
     @Ctx() ctx: Context,
-    @Arg('input', () => ConfirmTotpInput, { description: 'What the app shows.' }) { code }: ConfirmTotpInput,
+    @Arg('input', () => ConfirmTotpInput, { description: 'The code that the app shows.' }) {
+      code,
+    }: ConfirmTotpInput,
   ): Promise<NewRecoveryCodes> {
     return totp.confirmTotp(ctx, code);
   }

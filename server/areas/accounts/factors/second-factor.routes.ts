@@ -24,7 +24,7 @@ export const secondFactorRoutes = [
     operationId: 'getSecondFactors',
     access: 'person',
     tag: 'auth',
-    summary: 'What one’s own account has beside its password',
+    summary: 'Second factors of one’s own account',
     answer: secondFactorsAnswer.schema,
     handle: async (ctx) => secondFactorsAnswer.present(await mySecondFactors(ctx)),
   }),

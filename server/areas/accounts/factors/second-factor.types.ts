@@ -2,7 +2,7 @@ import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { Text } from '../../../platform/input/rules.js';
 import { Passkey } from './passkeys/passkey.types.js';
 
-@ObjectType({ description: 'What the signed-in account has beside its password.' })
+@ObjectType({ description: 'Second factors of the signed-in account.' })
 export class SecondFactors {
   @Field(() => Date, {
     nullable: true,
@@ -10,7 +10,7 @@ export class SecondFactors {
   })
   totpSince!: Date | null;
 
-  @Field(() => Int, { description: 'How many recovery codes were not used yet.' })
+  @Field(() => Int, { description: 'Number of unused recovery codes.' })
   recoveryCodesLeft!: number;
 
   @Field(() => [Passkey], { description: 'The passkeys, the newest first; at most 20.' })
@@ -25,7 +25,7 @@ export class SecondFactors {
   @Field(() => String, {
     nullable: true,
     description:
-      'Why no factor can be added now; null where one can. Where the server sends mail, the address must be confirmed first.',
+      'Why no factor can be added now; null if one can. If the server sends mail, the address must be confirmed first.',
   })
   addingOff!: string | null;
 
@@ -43,13 +43,13 @@ export class TotpEnrolment {
   @Field({ description: 'To be typed into the app, in base32.' })
   secret!: string;
 
-  @Field({ description: 'The same as an `otpauth:` address, which apps read from a QR code.' })
+  @Field({ description: 'The secret as an `otpauth:` address, which apps read from a QR code.' })
   uri!: string;
 }
 
 @ObjectType({ description: 'New recovery codes, shown this once. Each replaces a second factor once.' })
 export class NewRecoveryCodes {
-  @Field({ description: 'What was done.' })
+  @Field({ description: 'Confirmation, as a sentence.' })
   message!: string;
 
   @Field(() => [String], { description: 'Ten codes like `9k3m-…`; all earlier ones are void.' })
@@ -74,7 +74,7 @@ export class ConfirmTotpInput {
   code!: string;
 }
 
-@InputType({ description: 'Who removes their authenticator app.' })
+@InputType({ description: 'Confirmation to remove one’s authenticator app.' })
 export class RemoveTotpInput extends ConfirmPasswordInput {
   @Text({ label: 'Code', required: codeRequired, max: 100 })
   @Field({ description: 'A code of the app, or a recovery code.' })

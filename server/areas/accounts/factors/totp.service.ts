@@ -20,7 +20,7 @@ import { enrolmentOf, secretBytes, stepOf, totpCodeIn } from './codes/totp.js';
 import { userPolicy } from '../users/user.policy.js';
 
 /** An enrolment that is not confirmed by then has to begin again. */
-const patienceMs = 15 * 60_000;
+const pendingMs = 15 * 60_000;
 
 const begin = statement(
   { userId: integer },
@@ -69,7 +69,7 @@ export async function confirmTotp(ctx: Context, text: string): Promise<NewRecove
   authorize(ctx, userPolicy.secureOwn, []);
   const id = ctx.actor.id ?? 0;
   const now = ctx.env.clock.now();
-  const [pending] = await readPending(ctx, [id, new Date(now.getTime() - patienceMs)]);
+  const [pending] = await readPending(ctx, [id, new Date(now.getTime() - pendingMs)]);
   if (!pending) throw notBegun();
   const secret = unseal(ctx.env.signingKey, id, pending.secret);
   const step = await limitedGuess(ctx, `account ${id}`, async () =>

@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { UserEntity } from '../users/user.entity.js';
 
 /**
- * How much of one quota an account has used in its current hour; stored so that all server processes count together.
+ * Use of one quota by an account in its current hour; stored so that all server processes count together.
  */
 @Entity('quota_use')
 export class QuotaUseEntity {

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /**
- * What clients have spent lately, summed over all server processes. Only amounts that matter have a row, and after a
+ * Recent work of clients, summed over all server processes. Only amounts that matter have a row, and after a
  * minute it is outdated. Unlogged in PostgreSQL: a crash resets all budgets.
  */
 @Entity('work_spent')

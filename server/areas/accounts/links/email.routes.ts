@@ -13,7 +13,7 @@ export const emailRoutes = [
     tag: 'auth',
     summary: 'Change the email address of the signed-in account',
     description:
-      'Where the server sends mail, a link goes to the new address and a notice to the old one, and nothing changes until the link is opened; the old address as the new one gives the change up. Without mail it changes at once.',
+      'If the server sends mail, a link goes to the new address and a notice to the old one, and nothing changes until the link is opened; the old address as the new one gives the change up. Without mail it changes at once.',
     body: ChangeEmailInput,
     answer: json.message,
     handle: (ctx, { body }) => changeEmail(ctx, body),

@@ -19,7 +19,7 @@ import { countLinkRequest } from '../limits/link-request-limit.js';
 import { openLink, takeLink, type TakenLink } from './link.service.js';
 
 /**
- * Changes the email address of the signed-in account. Where the server sends mail, the new address must be confirmed by the
+ * Changes the email address of the signed-in account. If the server sends mail, the new address must be confirmed by the
  * link that is sent there, and until then nothing changes, so that nobody learns from the answer whether it is taken. Without
  * mail the change takes effect at once: nothing is sent to the address then.
  * @throws DomainError `forbidden` for a wrong password, `rate_limited`, without mail `conflict` for an address that is taken

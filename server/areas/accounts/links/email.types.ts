@@ -16,6 +16,6 @@ export class ChangeEmailInput {
 @InputType({ description: 'Confirms an email address by a link.' })
 export class ConfirmEmailInput {
   @Text({ label: 'Token', required: 'The link has no token', max: 200 })
-  @Field({ description: 'What follows `#token=` in the link.' })
+  @Field({ description: 'The part of the link after `#token=`.' })
   token!: string;
 }

@@ -1,8 +1,8 @@
-import { accountMailWork } from './letters/account-mail-work.js';
 import { type Feature } from '../../../platform/feature.js';
 import { AccountLinkEntity } from './account-link.entity.js';
 import { EmailResolver } from './email.resolver.js';
 import { emailRoutes } from './email.routes.js';
+import { accountMailWork } from './letters/account-mail-work.js';
 import { ResetResolver } from './reset.resolver.js';
 import { resetRoutes } from './reset.routes.js';
 

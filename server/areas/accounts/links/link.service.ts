@@ -35,7 +35,7 @@ const pages: Readonly<Record<LinkPurpose, string>> = {
 
 /**
  * The address that holds the token. It is in the fragment, which browsers do not send: so it is in no log and no
- * `Referer`. Where nobody said where browsers reach the server, it is a path.
+ * `Referer`. Without a configured public address, it is a path.
  */
 export const linkUrl = (publicUrl: string | null | undefined, purpose: LinkPurpose, token: string): string =>
   `${publicUrl ?? ''}${pages[purpose]}#token=${token}`;

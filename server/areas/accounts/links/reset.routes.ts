@@ -14,7 +14,7 @@ export const resetRoutes = [
     tag: 'auth',
     summary: 'Have a link to choose a new password sent by mail',
     description:
-      'The answer is the same whether an account has the address or not. Five an hour for an address, a hundred for a network. Where the server sends no mail, the answer says so, and an administrator can make a link.',
+      'The answer is the same whether an account has the address or not. Five an hour for an address, a hundred for a network. If the server sends no mail, the answer says so, and an administrator can make a link.',
     body: ResetRequestInput,
     answer: json.message,
     handle: (ctx, { body }) => requestPasswordReset(ctx, body),

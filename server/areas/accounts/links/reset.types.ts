@@ -2,7 +2,7 @@ import { Field, InputType, ObjectType } from 'type-graphql';
 import { Text } from '../../../platform/input/rules.js';
 import { emailRule } from '../users/user.types.js';
 
-@InputType({ description: 'Who has forgotten a password.' })
+@InputType({ description: 'Request of a link to set a new password.' })
 export class ResetRequestInput {
   @Text({ ...emailRule, required: 'Email is required' })
   @Field({ description: 'The email address of the account.' })
@@ -12,7 +12,7 @@ export class ResetRequestInput {
 @InputType({ description: 'A new password, by a link.' })
 export class ResetPasswordInput {
   @Text({ label: 'Token', required: 'The link has no token', max: 200 })
-  @Field({ description: 'What follows `#token=` in the link.' })
+  @Field({ description: 'The part of the link after `#token=`.' })
   token!: string;
 
   @Text({ label: 'Password', required: 'Password is required', min: 6, max: 1000, verbatim: true })

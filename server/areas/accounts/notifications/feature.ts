@@ -1,5 +1,5 @@
-import { collectNotifications } from './notification-collection.service.js';
 import { type Feature } from '../../../platform/feature.js';
+import { collectNotifications } from './notification-collection.service.js';
 import { NotificationResolver } from './notification.resolver.js';
 import { notificationRoutes } from './notification.routes.js';
 import { NotificationsLiveResolver } from './notifications-live.resolver.js';

@@ -4,7 +4,7 @@ import { statement } from '../../../platform/data/statement.js';
 import { deletedAtOnce, deleteInBatches } from '../../../platform/jobs/retention.js';
 import { NotificationEntity } from './sending/notification.entity.js';
 
-/** What a user has beyond these, or that is older, is deleted. */
+/** Limits of a user's notifications; more or older ones are deleted. */
 export const notificationLimits = { each: 500, days: 90 } as const;
 
 const deleteOld = statement(

@@ -17,7 +17,7 @@ const readMuted = statement(
 );
 
 /** The kinds that the viewer gets: all until they choose. */
-export async function heardKinds(ctx: Context): Promise<NotificationKind[]> {
+export async function notifiedKinds(ctx: Context): Promise<NotificationKind[]> {
   authorize(ctx, notificationPolicy.own, []);
   const muted = new Set((await readMuted(ctx, [ctx.actor.id])).map(({ kind }) => kind));
   return NOTIFICATION_KINDS.filter((kind) => !muted.has(kind));
@@ -29,7 +29,7 @@ const mute = command(
 );
 
 /** Chooses the kinds that the viewer gets from now on; what they have got stays. */
-export function setHeardKinds(ctx: Context, kinds: readonly NotificationKind[]): Promise<User> {
+export function setNotifiedKinds(ctx: Context, kinds: readonly NotificationKind[]): Promise<User> {
   return inTransaction(ctx, async (tx) => {
     authorize(tx, notificationPolicy.own, []);
     const id = tx.actor.id ?? 0;

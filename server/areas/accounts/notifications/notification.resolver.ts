@@ -4,7 +4,7 @@ import { type Context } from '../../../platform/context/context.js';
 import { pageArguments, type PageArguments } from '../../../platform/lists/page-arguments.js';
 import { type Connection, connectionOf } from '../../../platform/lists/pagination.js';
 import { type NotificationKind } from './sending/notification-kinds.js';
-import { heardKinds, setHeardKinds } from './notification-settings.service.js';
+import { notifiedKinds, setNotifiedKinds } from './notification-settings.service.js';
 import * as notifications from './notification.service.js';
 import {
   MarkReadInput,
@@ -49,12 +49,12 @@ export class NotificationResolver {
     @Arg('kinds', () => [NotificationKindEnum], { description: 'All that are wanted.' })
     kinds: NotificationKindEnum[],
   ): Promise<User> {
-    return setHeardKinds(ctx, kinds);
+    return setNotifiedKinds(ctx, kinds);
   }
 
   @FieldResolver(() => Int, {
     nullable: true,
-    description: 'How many notifications are unread. Shown to the account itself; null to others.',
+    description: 'Number of unread notifications. Shown to the account itself; null to others.',
   })
   unreadNotifications(@Root() user: User, @Ctx() ctx: Context): Promise<number> | null {
     return ctx.actor.is(user.id) ? notifications.countUnread(ctx) : null;
@@ -62,9 +62,10 @@ export class NotificationResolver {
 
   @FieldResolver(() => [NotificationKindEnum], {
     nullable: true,
-    description: 'What the account is notified of. Shown to the account itself; null to others.',
+    description:
+      'Kinds of events that the account is notified of. Shown to the account itself; null to others.',
   })
   notificationKinds(@Root() user: User, @Ctx() ctx: Context): Promise<NotificationKind[]> | null {
-    return ctx.actor.is(user.id) ? heardKinds(ctx) : null;
+    return ctx.actor.is(user.id) ? notifiedKinds(ctx) : null;
   }
 }

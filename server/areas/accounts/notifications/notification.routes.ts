@@ -2,7 +2,7 @@ import { answerOf } from '../../../platform/http/rest/answers.js';
 import { json } from '../../../platform/http/rest/json-schema.js';
 import { pageRoute, route } from '../../../platform/http/rest/route.js';
 import { NOTIFICATION_KINDS } from './sending/notification-kinds.js';
-import { heardKinds, setHeardKinds } from './notification-settings.service.js';
+import { notifiedKinds, setNotifiedKinds } from './notification-settings.service.js';
 import { countUnread, markNotificationsRead, pageNotifications } from './notification.service.js';
 import {
   MarkReadInput,
@@ -46,9 +46,9 @@ export const notificationRoutes = [
     operationId: 'getNotificationSettings',
     access: 'account',
     tag: 'notifications',
-    summary: 'What you are notified of',
+    summary: 'Your notification settings',
     answer: settingsAnswer,
-    handle: async (ctx) => ({ kinds: await heardKinds(ctx) }),
+    handle: async (ctx) => ({ kinds: await notifiedKinds(ctx) }),
   }),
   route({
     method: 'PUT',
@@ -61,8 +61,8 @@ export const notificationRoutes = [
     body: NotificationSettingsBody,
     answer: settingsAnswer,
     handle: async (ctx, { body }) => {
-      await setHeardKinds(ctx, body.kinds);
-      return { kinds: await heardKinds(ctx) };
+      await setNotifiedKinds(ctx, body.kinds);
+      return { kinds: await notifiedKinds(ctx) };
     },
   }),
 ];

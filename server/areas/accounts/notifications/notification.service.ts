@@ -81,7 +81,7 @@ export async function newestUnread(ctx: Context): Promise<Notification | null> {
   return rows[0] ?? null;
 }
 
-/** How many the viewer has not read. */
+/** Number of the viewer's unread notifications. */
 export async function countUnread(ctx: Context): Promise<number> {
   authorize(ctx, notificationPolicy.own, []);
   const { sql, values } = ownOf(ctx).and('n.read_at IS NULL');

@@ -19,22 +19,21 @@ export enum NotificationKindEnum {
 
 registerEnumType(NotificationKindEnum, {
   name: 'NotificationKind',
-  description: 'What an account can be notified of.',
+  description: 'Kinds of events that an account can be notified of.',
   valuesConfig: {
     RESULT: { description: 'A match of an own team was played.' },
     REPLY: { description: 'Somebody wrote in a thread one wrote in, or quoted an own post.' },
     MENTION: { description: 'A post names the account.' },
     REACTION: { description: 'Somebody reacted to an own post.' },
     OFFER: { description: 'An owner offers a trade.' },
-    DECISION: { description: 'What one asked for or offered was decided.' },
+    DECISION: { description: 'A request or an offer of the account was decided.' },
     REQUEST: { description: 'For moderators and administrators: something waits for a decision.' },
     INJURY: { description: 'A player of an own team was hurt.' },
   },
 });
 
 @ObjectType({
-  description:
-    'Something the viewer wanted to hear of. What it is about is named by the ids that are not null, as long as it exists.',
+  description: 'A notification. The ids that are not null name its subject, as long as it exists.',
   simpleResolvers: true,
 })
 export class Notification {
@@ -43,7 +42,7 @@ export class Notification {
   })
   id!: number;
 
-  @Field(() => NotificationKindEnum, { description: 'What kind of thing happened.' })
+  @Field(() => NotificationKindEnum, { description: 'The kind of event.' })
   kind!: NotificationKind;
 
   @Field({ description: 'A sentence, with names as they were.' })
@@ -55,7 +54,7 @@ export class Notification {
   })
   spoilerFree!: string | null;
 
-  @Field(() => Int, { description: 'How many it stands for: unread ones about the same are gathered.' })
+  @Field(() => Int, { description: 'Number of events: unread ones about the same subject are gathered.' })
   times!: number;
 
   @Field({ description: 'When it happened, the latest of them.' })

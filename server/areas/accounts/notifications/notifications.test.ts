@@ -8,7 +8,7 @@ import { makeTeam, makeUser, openStage, type TestStage } from '../../../testing/
 import { isWaiting } from '../../../testing/database/locks.js';
 import { collectNotifications, notificationLimits } from './notification-collection.service.js';
 import { NOTIFICATION_KINDS, type NotificationKind } from './sending/notification-kinds.js';
-import { heardKinds, setHeardKinds } from './notification-settings.service.js';
+import { notifiedKinds, setNotifiedKinds } from './notification-settings.service.js';
 import {
   countUnread,
   markNotificationsRead,
@@ -212,27 +212,27 @@ describe('marking read', () => {
 
 describe('the choice of kinds', () => {
   test('is all at first, and holds from then on', async () => {
-    expect(await heardKinds(stage.as(reader))).toEqual([...NOTIFICATION_KINDS]);
+    expect(await notifiedKinds(stage.as(reader))).toEqual([...NOTIFICATION_KINDS]);
     await send(about('Heard.'));
-    await setHeardKinds(stage.as(reader), ['offer', 'reply']);
-    expect(await heardKinds(stage.as(reader))).toEqual(['reply', 'offer']);
+    await setNotifiedKinds(stage.as(reader), ['offer', 'reply']);
+    expect(await notifiedKinds(stage.as(reader))).toEqual(['reply', 'offer']);
     await send(about('Not heard.'), about('An offer.', { kind: 'offer' }));
     expect(await texts()).toEqual(['An offer.', 'Heard.']);
-    await setHeardKinds(stage.as(reader), [...NOTIFICATION_KINDS]);
+    await setNotifiedKinds(stage.as(reader), [...NOTIFICATION_KINDS]);
     await send(about('Heard again.'));
     expect(await texts()).toEqual(['Heard again.', 'An offer.', 'Heard.']);
   });
 
   test('may be nothing', async () => {
-    await setHeardKinds(stage.as(reader), []);
+    await setNotifiedKinds(stage.as(reader), []);
     await send(about('Quiet.'));
     expect(await list()).toEqual([]);
   });
 
   test('of two at once is one of them as a whole', async () => {
     const choices: NotificationKind[][] = [['result', 'reply'], ['offer']];
-    await Promise.all(choices.map((kinds) => setHeardKinds(stage.as(reader), kinds)));
-    expect(choices).toContainEqual(await heardKinds(stage.as(reader)));
+    await Promise.all(choices.map((kinds) => setNotifiedKinds(stage.as(reader), kinds)));
+    expect(choices).toContainEqual(await notifiedKinds(stage.as(reader)));
   });
 });
 

@@ -2,7 +2,7 @@ import jwt from 'jsonwebtoken';
 import { type Environment } from '../../../platform/context/context.js';
 import { unauthenticated } from '../../../platform/errors/domain-error.js';
 
-/** How long a session lasts. */
+/** Lifetime of a session. */
 export const lifetimeSeconds = 7 * 24 * 60 * 60;
 const algorithm = 'HS256';
 
@@ -28,7 +28,7 @@ export function issueToken(env: Environment, { userId, installation, sessionId }
 }
 
 /**
- * What a token claims, and when it expires.
+ * Claims and expiry of a token.
  * @throws DomainError `unauthenticated` for a forged, malformed or expired token, and for one without all claims
  */
 export function readToken(env: Environment, token: string): Claims & { expiresAt: Date } {

@@ -15,7 +15,7 @@ export async function lockUsers(tx: Context, ids: readonly (number | null)[]): P
 }
 
 /**
- * Holds an account until the transaction ends. What gives access to it, what ends all access, and what adds or removes a second
+ * Holds an account until the transaction ends. Services that give access to it, end all access, and add or remove a second
  * factor call it first: two at once would each see what was before the other.
  */
 export const holdAccount = (tx: Context, userId: number): Promise<void> => lockUsers(tx, [userId]);

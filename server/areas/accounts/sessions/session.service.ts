@@ -32,10 +32,10 @@ export interface Identity {
   readonly expiresAt: Date | null;
 }
 
-/** What authentication needs of a request. */
+/** Parts of a request that authentication needs. */
 export type Asking = Pick<Context, 'db' | 'env' | 'address'>;
 
-/** Who opens a session, from where and how. */
+/** The request that opens a session. */
 type Opening = Pick<Context, 'db' | 'env'> & Partial<Pick<Context, 'address' | 'userAgent'>>;
 
 /**
@@ -62,7 +62,7 @@ const insertSession = statement(
    RETURNING id AS "sessionId", (SELECT installation.id FROM installation) AS installation`,
 );
 
-/** How somebody proved who they are. */
+/** Methods of proving an identity. */
 export interface Proof {
   /** Whether a second factor was given. */
   readonly secondFactor?: boolean;
@@ -89,7 +89,7 @@ export async function openSession(
   return issueToken(ctx.env, { userId, ...opened });
 }
 
-/** What authentication reads of an account and its session, in one statement with the installation. */
+/** Columns of an account and its session that authentication reads, in one statement with the installation. */
 const ofUser = { ...columnsOf(UserEntity, 'id', 'username', 'role'), ...suspensionColumns };
 const ofSession = columnsOf(SessionEntity, 'secondFactor', 'lastUsedAt');
 const callerRow = { ...ofUser, ...ofSession, installation: columnOf(InstallationEntity, 'id') };

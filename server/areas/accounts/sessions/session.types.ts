@@ -56,7 +56,7 @@ export class ChangePasswordInput {
 
 @ObjectType({ description: 'A changed password.' })
 export class ChangedPassword {
-  @Field({ description: 'What was done.' })
+  @Field({ description: 'Confirmation, as a sentence.' })
   message!: string;
 
   @Field({ description: 'The token to go on with; all earlier ones have ended.' })

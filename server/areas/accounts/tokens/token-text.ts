@@ -10,6 +10,6 @@ export const newTokenText = (): string => prefix + randomBytes(32).toString('bas
 /** Whether it looks like a personal token, not like that of a session. */
 export const isPersonalToken = (text: string): boolean => text.startsWith(prefix);
 
-/** What is stored of a token; null for a text that is none. */
+/** Stored form of a token; null for a text that is none. */
 export const hashOf = (text: string): string | null =>
   written.test(text) ? createHash('sha256').update(text).digest('hex') : null;

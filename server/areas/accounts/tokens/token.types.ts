@@ -12,7 +12,7 @@ export enum ScopeEnum {
 
 registerEnumType(ScopeEnum, {
   name: 'Scope',
-  description: 'What a personal token may be used for.',
+  description: 'Uses that a personal token allows.',
   valuesConfig: {
     READ: { description: 'Queries, subscriptions and GET calls, as the account that made it.' },
     WRITE: { description: 'Also mutations and all other calls that the account may make.' },
@@ -24,10 +24,10 @@ export class PersonalToken {
   @Field(() => IdScalar)
   id!: number;
 
-  @Field({ description: 'What its owner calls it.' })
+  @Field({ description: 'Name that its owner gave it.' })
   name!: string;
 
-  @Field(() => [ScopeEnum], { description: 'What it may be used for.' })
+  @Field(() => [ScopeEnum], { description: 'Allowed uses.' })
   scopes!: Scope[];
 
   @Field({ description: 'When it was made.' })
@@ -58,7 +58,7 @@ const signedByPasskey =
 @InputType({ description: 'A personal token to make.' })
 export class MakeTokenInput {
   @Text({ label: 'Name', required: 'Name is required', max: 100 })
-  @Field({ description: 'What to call it, such as the program that it is for.' })
+  @Field({ description: 'Its name, such as the program that it is for.' })
   name!: string;
 
   @Choices({ label: 'Scopes', options: scopes })

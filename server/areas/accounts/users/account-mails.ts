@@ -4,7 +4,7 @@ import { statement } from '../../../platform/data/statement.js';
 import { queueMail } from '../../../platform/mail/outbox.js';
 import { UserEntity } from './user.entity.js';
 
-/** What the owner of an account is notified of by mail, because somebody else may have done it. */
+/** Events that the owner of an account is notified of by mail, because somebody else may have caused them. */
 export const accountNotices = [
   'password_changed',
   'password_reset',
@@ -55,5 +55,5 @@ export async function queueReset(tx: Context, email: string): Promise<void> {
   await queueMail(tx, { kind: 'reset_password', userId: null, address: email, facts, validMs: mailedLinkMs });
 }
 
-/** Where the request came from. */
+/** Network of the request. */
 const factsOf = ({ address }: Context) => ({ from: address });

@@ -2,7 +2,7 @@ import { type Environment } from '../../../platform/context/context.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { type Actor, type Role } from '../../../platform/context/policy.js';
 
-/** What a sign-in takes beside the password: a code of an authenticator app, a recovery code; a passkey replaces both. */
+/** Second factor of a sign-in: a code of an authenticator app, a recovery code; a passkey replaces both. */
 export const secondFactorKinds = ['totp', 'recovery_code', 'passkey'] as const;
 export type SecondFactorKind = (typeof secondFactorKinds)[number];
 

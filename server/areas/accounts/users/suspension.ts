@@ -26,7 +26,7 @@ export function suspensionNow(
   return reason === null || isOver ? null : { reason, until };
 }
 
-/** What a suspended person reads. */
+/** Message to a suspended person. */
 export function suspensionSentence({ reason, until }: Suspension): string {
   const period = until === null ? '' : ` until ${dateAndTime.format(until)} UTC`;
   return `This account is suspended${period}: ${reason}`;

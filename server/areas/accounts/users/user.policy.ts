@@ -12,7 +12,7 @@ interface Account {
 export const outranks = (actor: Actor, account: Pick<Account, 'role'>): boolean =>
   actor.isAdmin || (actor.isStaff && account.role === 'user');
 
-/** Who may do what with accounts. What gives access to an account or takes it is done in person: no token may. */
+/** Access rules for accounts. Giving or taking access to an account is done in person: no token may. */
 export const userPolicy = {
   readOwn: (actor: Actor) => actor.signedIn,
   /** Change access to one's own account: its password, sessions, tokens. */

@@ -13,7 +13,7 @@ export enum RoleEnum {
 
 registerEnumType(RoleEnum, {
   name: 'Role',
-  description: 'What a signed-in person may do.',
+  description: 'Rights of a signed-in user.',
   valuesConfig: {
     USER: { description: 'Creates teams, writes in the forum, posts news of an own team.' },
     MODERATOR: { description: 'Also creates leagues, manages rosters, moderates the forum and news.' },
@@ -30,7 +30,7 @@ export class User {
   username!: string;
 
   @Field(() => RoleEnum, {
-    description: 'What this person may do; of the viewer, what this session or token may do.',
+    description: 'Rights of this user; of the viewer, the rights of this session or token.',
   })
   role!: Role;
 
@@ -96,7 +96,7 @@ export class RegisterInput {
 
 const bothRequired = 'Username and password are required';
 
-@InputType({ description: 'Who signs in.' })
+@InputType({ description: 'Credentials of a user.' })
 export class LoginInput {
   @Text({ label: 'Username', required: bothRequired, max: 254 })
   @Field()

@@ -53,7 +53,7 @@ export class CoachResolver {
   updateCoach(
     @Ctx() ctx: Context,
     @Arg('id', () => IdScalar, { description: 'The coach.' }) id: number,
-    @Arg('input', () => UpdateCoachInput, { description: 'What changes.' }) input: UpdateCoachInput,
+    @Arg('input', () => UpdateCoachInput, { description: 'The fields to change.' }) input: UpdateCoachInput,
   ): Promise<Coach> {
     return coaches.updateCoach(ctx, id, input);
   }
@@ -76,7 +76,7 @@ export class CoachResolver {
     return { message: await coaches.deleteTeamCoaches(ctx, teamId) };
   }
 
-  @FieldResolver(() => Team, { description: 'The team he works for.' })
+  @FieldResolver(() => Team, { description: 'The coach’s team.' })
   team(@Root() coach: Coach, @Ctx() ctx: Context): Promise<Team | null> {
     return ctx.loaders.load(ctx, teamLoader, coach.teamId);
   }
@@ -88,7 +88,7 @@ export class CoachResolver {
   }
 }
 
-/** What coaches add to teams. */
+/** Fields that coaches add to teams. */
 @Resolver(Team)
 export class TeamCoachesResolver {
   @FieldResolver(() => [Coach], { description: 'The coaching staff in the order hired, at most 40.' })

@@ -121,7 +121,7 @@ export function deleteTeamCoaches(ctx: Context, teamId: number): Promise<string>
   });
 }
 
-/** The coach and his team, locked, once it is clear that the actor may change the staff. */
+/** The coach and the team, locked, once it is clear that the actor may change the staff. */
 async function coachToManage(tx: Context, id: number): Promise<{ coach: CoachEntity; team: Team }> {
   const { teamId } = await getCoach(tx, id);
   const team = await lockTeam(tx, teamId);

@@ -20,7 +20,7 @@ export class Coach {
   @Field(() => IdScalar, { description: 'Id of the coach.' })
   id!: number;
 
-  @Field(() => IdScalar, { description: 'The team he works for.' })
+  @Field(() => IdScalar, { description: 'The coach’s team.' })
   teamId!: number;
 
   @Field({ description: `One of: ${coachRoles.join(', ')}.` })

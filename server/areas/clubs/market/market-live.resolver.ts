@@ -8,7 +8,7 @@ import { ownedTeamsLoader, teamLoader } from '../teams/team.service.js';
 
 type Asked = Pick<ResolverData<Context>, 'context' | 'args'>;
 
-/** What is offered and asked. Who asks is checked again at each event: a former owner's subscription ends. */
+/** Changes of offers and requests. The caller's rights are checked again at each event: a former owner's subscription ends. */
 @Resolver()
 export class MarketLiveResolver {
   @Subscription(() => Boolean, {

@@ -135,7 +135,7 @@ const claimRoutes = [
     operationId: 'waivePlayer',
     access: 'permission',
     tag,
-    summary: "Give a player up, who becomes a free agent, for his team's owner and administrators",
+    summary: "Give a player up to become a free agent, for the owner of the player's team and administrators",
     status: 201,
     location: '/claims',
     answer: claimAnswer.schema,

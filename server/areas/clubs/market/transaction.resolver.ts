@@ -39,7 +39,7 @@ export class TransactionResolver {
     return transactions.undoTransaction(ctx, id);
   }
 
-  @FieldResolver(() => [MovedPlayer], { description: 'Who changed teams.' })
+  @FieldResolver(() => [MovedPlayer], { description: 'The players who changed teams.' })
   players(@Root() transaction: Transaction, @Ctx() ctx: Context): Promise<MovedPlayer[]> {
     return ctx.loaders.load(ctx, transactions.movedPlayersLoader, transaction.id);
   }

@@ -63,13 +63,13 @@ const moved = columnsOf(
 );
 const readMoved = statement(
   { ...moved, fromTeamName: nullable(text), toTeamName: nullable(text) },
-  `SELECT ${selectList(moved, 'man')}, giver.team_name AS "fromTeamName", taker.team_name AS "toTeamName"
-   FROM transaction_players man
+  `SELECT ${selectList(moved, 'mover')}, giver.team_name AS "fromTeamName", taker.team_name AS "toTeamName"
+   FROM transaction_players mover
    LEFT JOIN transaction_clubs giver
-     ON giver.transaction_id = man.transaction_id AND giver.team_id = man.from_team_id
+     ON giver.transaction_id = mover.transaction_id AND giver.team_id = mover.from_team_id
    LEFT JOIN transaction_clubs taker
-     ON taker.transaction_id = man.transaction_id AND taker.team_id = man.to_team_id
-   WHERE man.transaction_id = ANY ($1) ORDER BY man.transaction_id, man.player_id`,
+     ON taker.transaction_id = mover.transaction_id AND taker.team_id = mover.to_team_id
+   WHERE mover.transaction_id = ANY ($1) ORDER BY mover.transaction_id, mover.player_id`,
 );
 
 /** The players of each transaction. */
@@ -125,7 +125,7 @@ export function undoTransaction(ctx: Context, id: number): Promise<Transaction> 
   });
 }
 
-/** Who was deleted can't come back. */
+/** Refuses what names deleted players or teams, who can't come back. */
 async function refuseGone(tx: Context, named: readonly MovedPlayer[]): Promise<void> {
   const players = await playerLoader(
     tx,
@@ -168,9 +168,9 @@ async function movesBack(tx: Context, named: readonly MovedPlayer[]): Promise<Mo
 const findPlayed = statement(
   { name: columnOf(PlayerEntity, 'name') },
   `SELECT player.name FROM transactions done
-   JOIN transaction_players man ON man.transaction_id = done.id JOIN players player ON player.id = man.player_id
+   JOIN transaction_players mover ON mover.transaction_id = done.id JOIN players player ON player.id = mover.player_id
    WHERE done.id = $1 AND EXISTS (
-     SELECT FROM game_lines line WHERE line.player_id = man.player_id AND line.played_order > done.played_order
+     SELECT FROM game_lines line WHERE line.player_id = mover.player_id AND line.played_order > done.played_order
    ) ORDER BY player.id LIMIT 1`,
 );
 

@@ -16,7 +16,7 @@ const TransactionKindEnum: EnumOf<TransactionKind> = {
 
 registerEnumType(TransactionKindEnum, {
   name: 'TransactionKind',
-  description: 'How players changed teams.',
+  description: 'Ways in which players change teams.',
   valuesConfig: {
     TRADE: { description: 'Two teams traded them.' },
     CLAIM: { description: 'The owner of a team claimed a free agent.' },
@@ -28,18 +28,18 @@ registerEnumType(TransactionKindEnum, {
 
 @ObjectType({ description: 'A player who changed teams.', simpleResolvers: true })
 export class MovedPlayer {
-  @Field(() => IdScalar, { description: 'The player; he may be deleted.' })
+  @Field(() => IdScalar, { description: 'The player, who may be deleted.' })
   playerId!: number;
 
-  @Field({ description: 'His name of the time.' })
+  @Field({ description: 'The player’s name at that time.' })
   playerName!: string;
 
-  @Field({ description: 'His position of the time.' })
+  @Field({ description: 'The player’s position at that time.' })
   position!: string;
 
   @Field(() => IdScalar, {
     nullable: true,
-    description: 'The team that he left, which may be deleted; null: he was a free agent.',
+    description: 'The player’s former team, which may be deleted; null for a former free agent.',
   })
   fromTeamId!: number | null;
 
@@ -48,7 +48,7 @@ export class MovedPlayer {
 
   @Field(() => IdScalar, {
     nullable: true,
-    description: 'The team that got him, which may be deleted; null: he became a free agent.',
+    description: 'The player’s new team, which may be deleted; null for a player who became a free agent.',
   })
   toTeamId!: number | null;
 
@@ -64,7 +64,7 @@ export class Transaction {
   @Field(() => IdScalar, { description: 'Id of the transaction.' })
   id!: number;
 
-  @Field(() => TransactionKindEnum, { description: 'How they changed teams.' })
+  @Field(() => TransactionKindEnum, { description: 'The way in which they changed teams.' })
   kind!: TransactionKind;
 
   @Field({ description: 'When they did.' })

@@ -4,7 +4,13 @@ import { signPlayer } from '../rosters/player-changes.service.js';
 import { createPlayer, deletePlayer, releasePlayer } from '../rosters/roster.service.js';
 import { deleteTeam } from '../ownership/team-deletion.service.js';
 import { makeUser, openStage, type TestStage } from '../../../testing/database/context.js';
-import { heardBy, makeClub, playersOf, teamOf, type TestClub } from '../../../testing/leagues/market.js';
+import {
+  notificationsOf,
+  makeClub,
+  playersOf,
+  teamOf,
+  type TestClub,
+} from '../../../testing/leagues/market.js';
 import { migratedFrom } from '../../../testing/database/migrated.js';
 import { makeMatch } from '../../../testing/leagues/rosters.js';
 import { playMatches } from '../../../testing/leagues/season.js';
@@ -85,7 +91,9 @@ describe('undoing', () => {
     expect((await undo(transactionId)).undoneAt).toBeInstanceOf(Date);
     expect([await teamOf(stage, robin), await teamOf(stage, bear)]).toEqual([robins.id, bears.id]);
     expect(await getTrade(stage.as(admin), id)).toMatchObject({ status: 'undone' });
-    expect((await heardBy(stage, bears.owner)).at(-1)).toContain('An administrator has undone a transaction');
+    expect((await notificationsOf(stage, bears.owner)).at(-1)).toContain(
+      'An administrator has undone a transaction',
+    );
     await expect(undo(transactionId)).rejects.toMatchObject({ kind: 'conflict' });
   });
 

@@ -37,7 +37,7 @@ export const ownershipRoutes = [
     access: 'person',
     tag: 'users',
     summary: 'Delete an account, for administrators',
-    description: 'What the person wrote stays; `delete_team=true` deletes the team as well.',
+    description: 'Posts and news of the account stay; `delete_team=true` deletes the team as well.',
     query: DeleteUserQuery,
     answer: json.message,
     handle: async (ctx, { ids, query }) => ({

@@ -90,14 +90,14 @@ async function leaveTeam(tx: Context, user: LockedUser): Promise<void> {
 async function takeOver(tx: Context, user: LockedUser, team: Team): Promise<void> {
   const former = await dismissFormer(tx, [team.id, team.ownerId, user.id]);
   await tx.db.update(TeamEntity, { id: team.id }, { ownerId: user.id });
-  // What the former owner asked for is not the new one's wish.
+  // Requests of the former owner are not the new one's wish.
   if (team.ownerId !== user.id) await dropRequests(tx, [team.id]);
   await tx.db.update(UserEntity, { id: user.id }, { teamId: team.id });
   for (const { id } of former) await announce(tx, { type: 'userChanged', userId: id });
 }
 
 /**
- * Deletes an account. What the person wrote stays, with the name; the team stays without an owner, or is deleted too.
+ * Deletes an account. Posts and news stay, with the name; the team stays without an owner, or is deleted too.
  * @throws DomainError `conflict` for the last administrator
  */
 export async function deleteUser(ctx: Context, userId: number, withTeam: boolean): Promise<string> {

@@ -7,7 +7,7 @@ import * as ownership from './ownership.service.js';
 import { ownedTeamsLoader, teamLoader } from '../teams/team.service.js';
 import { Team } from '../teams/team.types.js';
 
-/** What teams add to accounts. */
+/** Fields that teams add to accounts. */
 @Resolver(User)
 export class UserTeamResolver {
   @FieldResolver(() => Team, { nullable: true, description: 'The team this person runs.' })

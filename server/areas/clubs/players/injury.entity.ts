@@ -2,7 +2,7 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm
 import { type BodyPart } from '../../../engine/players/injuries/body-parts.js';
 import { PlayerEntity } from './player.entity.js';
 
-/** An injury of a player in a match of a league, which keeps him out of later game days of that season. */
+/** An injury of a player in a match of a league, which keeps the player out of later game days of that season. */
 @Entity('injuries')
 @Index('injuries_player_id_match_id_idx', ['playerId', 'matchId'])
 @Index('injuries_league_id_season_first_game_day_idx', ['leagueId', 'season', 'firstGameDay'])
@@ -17,7 +17,7 @@ export class InjuryEntity {
   @PrimaryColumn({ type: 'int' })
   playerId!: number;
 
-  /** The club he was hurt with; not a reference. */
+  /** The club at the time of the injury; not a reference. */
   @Column({ type: 'int' })
   teamId!: number;
 
@@ -28,11 +28,11 @@ export class InjuryEntity {
   @Column({ type: 'int' })
   season!: number;
 
-  /** The first game day that he misses: the one after the match. */
+  /** The first game day that the player misses: the one after the match. */
   @Column({ type: 'int' })
   firstGameDay!: number;
 
-  /** Game days that he misses. */
+  /** Game days that the player misses. */
   @Column({ type: 'smallint' })
   days!: number;
 

@@ -9,19 +9,19 @@ import { Player } from './player.types.js';
 
 const InjuriesPage = pageArguments({ usual: 50, most: 500 });
 
-/** What injuries add to players. */
+/** Fields that injuries add to players. */
 @Resolver(Player)
 export class PlayerInjuriesResolver {
   @FieldResolver(() => CurrentInjury, {
     nullable: true,
     description:
-      "What keeps him out as of his team's next game day; null while he can play, or his team is in no league.",
+      "The injury that keeps the player out on the team's next game day; null for a player who can play or whose team is in no league.",
   })
   injury(@Root() player: Player, @Ctx() ctx: Context): Promise<CurrentInjury | null> | null {
     return player.teamId === null ? null : ctx.loaders.load(ctx, injuryLoader, player.id);
   }
 
-  @FieldResolver(() => InjuryConnection, { description: 'His injuries, the latest first.' })
+  @FieldResolver(() => InjuryConnection, { description: 'The player’s injuries, the latest first.' })
   async injuries(
     @Root() player: Player,
     @Ctx() ctx: Context,
@@ -31,11 +31,11 @@ export class PlayerInjuriesResolver {
   }
 }
 
-/** What injuries add to teams. */
+/** Fields that injuries add to teams. */
 @Resolver(Team)
 export class TeamInjuriesResolver {
   @FieldResolver(() => [InjuredPlayer], {
-    description: 'Who of its players is out as of its next game day, the longest first.',
+    description: 'Players of the team who are out on its next game day, the longest first.',
   })
   injured(@Root() team: Team, @Ctx() ctx: Context): Promise<InjuredPlayer[]> {
     return ctx.loaders.load(ctx, injuredLoader, team.id);

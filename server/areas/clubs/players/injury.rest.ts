@@ -2,7 +2,7 @@ import { answerOf } from '../../../platform/http/rest/answers.js';
 import { json } from '../../../platform/http/rest/json-schema.js';
 import { CurrentInjury, InjuredPlayer, Injury } from './injury.types.js';
 
-/** What keeps a player out now. */
+/** The injury that keeps a player out now. */
 export const currentInjuryAnswer = answerOf(CurrentInjury, { without: ['season', 'leagueName', 'teamName'] });
 
 /** An injury of a player's list. */

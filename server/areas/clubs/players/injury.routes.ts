@@ -24,7 +24,7 @@ export const injuryRoutes = [
     path: '/teams/:teamId/injured',
     operationId: 'listInjuredPlayers',
     tag: 'teams',
-    summary: 'Who of a team is out as of its next game day, the longest first',
+    summary: 'Players of a team who are out on its next game day, the longest first',
     query: pageQuery({ usual: 100, most: 500 }),
     item: injuredPlayerAnswer,
     find: async (ctx, { ids, query }) => {

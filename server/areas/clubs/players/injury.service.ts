@@ -76,11 +76,11 @@ const readOutOfTeams = statement(
   selectOut('SELECT unnest($1::int[])', 'p.team_id = ANY ($1::int[])'),
 );
 
-/** What keeps each player out as of his club's next game day; null for one who can play, or has no club in a league. */
+/** Injury that keeps each player out as of the club's next game day; null for one who can play, or has no club in a league. */
 export const injuryLoader: LoaderDefinition<number, CurrentInjury | null> = async (ctx, playerIds) =>
   inKeyOrder(playerIds, await readOutOfPlayers(ctx, [playerIds]), ({ playerId }) => playerId, null);
 
-/** Who of each team is out as of its next game day, the longest first. */
+/** Players of each team who are out as of its next game day, the longest first. */
 export const injuredLoader: LoaderDefinition<number, InjuredPlayer[]> = async (ctx, teamIds) =>
   groupedByKey(teamIds, injuredFrom(await readOutOfTeams(ctx, [teamIds])), ({ teamId }) => teamId);
 
@@ -97,7 +97,7 @@ const readOutOfMatches = statement(
    ORDER BY m.id, p.id, i.first_game_day + i.days DESC, i.match_id`,
 );
 
-/** Who of either team is out on the day of each match, as far as is known; nobody once its last out is made. */
+/** Players of either team who are out on the day of each match, as far as is known; nobody once its last out is made. */
 export const outOfMatchLoader: LoaderDefinition<number, InjuredPlayer[]> = async (ctx, matchIds) => {
   const rows = await readOutOfMatches(ctx, [matchIds]);
   return groupedByKey(matchIds, rows, ({ pendingId }) => pendingId).map(injuredFrom);

@@ -20,7 +20,7 @@ export enum BodyPartEnum {
 
 registerEnumType(BodyPartEnum, {
   name: 'BodyPart',
-  description: 'Where a player is hurt.',
+  description: 'Part of the body that is hurt.',
   valuesConfig: {
     HEAD: { description: 'A concussion, or the face.' },
     SHOULDER: { description: 'The shoulder.' },
@@ -41,19 +41,21 @@ export class Injury {
   teamId!: number;
   leagueId!: number;
 
-  @Field(() => BodyPartEnum, { description: 'Where he was hurt.' })
+  @Field(() => BodyPartEnum, { description: 'The part of the body that was hurt.' })
   part!: BodyPart;
 
-  @Field(() => Int, { description: "The first day of the league's schedule that he missed or will miss." })
+  @Field(() => Int, {
+    description: "The first day of the league's schedule that the player missed or will miss.",
+  })
   firstGameDay!: number;
 
-  @Field(() => Int, { description: 'Game days that it keeps him out.' })
+  @Field(() => Int, { description: 'Game days that the player misses.' })
   days!: number;
 
-  @Field(() => Int, { description: 'The last game day that it keeps him out.' })
+  @Field(() => Int, { description: 'The last game day that the player misses.' })
   outUntilDay!: number;
 
-  @Field(() => IdScalar, { description: 'The match he was hurt in.' })
+  @Field(() => IdScalar, { description: 'The match of the injury.' })
   matchId!: number;
 
   @Field(() => Int, {
@@ -64,7 +66,7 @@ export class Injury {
   @Field(() => String, { nullable: true, description: 'Name of the league; null once it is deleted.' })
   leagueName!: string | null;
 
-  @Field({ description: 'Name of the team he was hurt with.' })
+  @Field({ description: 'Name of the player’s team at that time.' })
   teamName!: string;
 }
 
@@ -72,13 +74,13 @@ export const InjuryConnection = connectionType(Injury, 'Injury');
 
 @ObjectType({ description: 'The injury that keeps a player out now.', simpleResolvers: true })
 export class CurrentInjury extends Injury {
-  @Field(() => Int, { description: "Game days that it still keeps him out, his team's next among them." })
+  @Field(() => Int, { description: "Game days that the player still misses, the team's next among them." })
   daysLeft!: number;
 }
 
 @ObjectType({ description: 'A player who is out, and why.', simpleResolvers: true })
 export class InjuredPlayer {
-  @Field(() => IdScalar, { description: 'His team.' })
+  @Field(() => IdScalar, { description: 'The player’s team.' })
   teamId!: number;
 
   @Field(() => IdScalar, { description: 'Id of the player.' })
@@ -87,10 +89,10 @@ export class InjuredPlayer {
   @Field({ description: 'Name of the player.' })
   name!: string;
 
-  @Field(() => String, { description: 'His position.' })
+  @Field(() => String, { description: 'The player’s position.' })
   position!: Position;
 
-  @Field(() => CurrentInjury, { description: 'What keeps him out.' })
+  @Field(() => CurrentInjury, { description: 'The injury.' })
   injury!: CurrentInjury;
 }
 

@@ -18,18 +18,18 @@ export class PlayerSeasonEntity {
   @PrimaryColumn({ type: 'int' })
   season!: number;
 
-  /** The club he played for; not a reference. */
+  /** The player's club; not a reference. */
   @PrimaryColumn({ type: 'int' })
   teamId!: number;
 
   @PrimaryColumn({ type: 'boolean' })
   postseason!: boolean;
 
-  /** His age when the season ended; null until then, and of seasons that ended before ages were kept. */
+  /** Age when the season ended; null until then, and of seasons that ended before ages were kept. */
   @Column({ type: 'smallint', nullable: true })
   age!: number | null;
 
-  /** His position when the season ended, which its figures go by; null as his age is. */
+  /** Position when the season ended, which its figures go by; null as the age is. */
   @Column({ type: 'varchar', length: 2, nullable: true })
   position!: string | null;
 }

@@ -43,7 +43,7 @@ export class PlayerEntity implements Ratings {
   @Column({ type: 'char', length: 1, default: 'R' })
   throws!: 'L' | 'R';
 
-  /** In years; every winter of his league makes him a year older, but the one in which he retires. */
+  /** In years; every winter of the league makes a player a year older, but the one of the retirement. */
   @Column({ type: 'smallint', default: 27 })
   age!: number;
 
@@ -87,34 +87,34 @@ export class PlayerEntity implements Ratings {
   @Column({ type: 'smallint', default: 0 })
   momentum!: number;
 
-  /** +n won, −n lost: the results of his team in the games he appeared in. */
+  /** +n won, −n lost: the results of the team in the player's games. */
   @Column({ type: 'smallint', default: 0 })
   streak!: number;
 
-  /** 0 fresh … 100 spent, as of `fatigueDay`; since then he recovers a little each day of that league. */
+  /** 0 fresh … 100 spent, as of `fatigueDay`; since then the player recovers a little each day of that league. */
   @Column({ type: 'smallint', default: 0 })
   fatigue!: number;
 
   /**
-   * The league whose games caused his fatigue; null before the first. Not a reference: a deleted league's calendar
+   * The league whose games caused the fatigue; null before the first. Not a reference: a deleted league's calendar
    * stops.
    */
   @Column({ type: 'int', nullable: true })
   fatigueLeagueId!: number | null;
 
-  /** The day after his last game of that league. */
+  /** The day after the last game of that league. */
   @Column({ type: 'int', nullable: true })
   fatigueDay!: number | null;
 
-  /** His totals and his form count the games played after this place in the order of play, as those of his team do. */
+  /** Totals and form count the games played after this place in the order of play, as those of the team do. */
   @Column({ type: 'int', default: 0 })
   yearSince!: number;
 
-  /** What his source calls him: `troum001`. */
+  /** Id in the player's source: `troum001`. */
   @Column({ type: 'varchar', length: 8, nullable: true })
   code!: string | null;
 
-  /** Where he comes from; null for players of this installation. Named, not imported: sources build on leagues. */
+  /** The player's source; null for players of this installation. Named, not imported: sources build on leagues. */
   @ForeignKey('SourceEntity')
   @Column({ type: 'int', nullable: true })
   sourceId!: number | null;
@@ -122,16 +122,16 @@ export class PlayerEntity implements Ratings {
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 
-  /** Set when he ended his career: he is on no roster and no list. */
+  /** Set when the career ended: a retired player is on no roster and no list. */
   @Column({ type: 'timestamptz', nullable: true })
   retiredAt!: Date | null;
 
-  /** Set when a player with history is deleted: box scores still name him, lists do not. */
+  /** Set when a player with history is deleted: box scores still name the player, lists do not. */
   @Column({ type: 'timestamptz', nullable: true })
   deletedAt!: Date | null;
 }
 
-/** A player's counts over all simulated games, the postseason's apart. A row exists once he has appeared. */
+/** A player's counts over all simulated games, the postseason's apart. A row exists once the player has appeared. */
 @Entity('player_totals')
 export class PlayerTotalsEntity {
   @ForeignKey(() => PlayerEntity, { onDelete: 'CASCADE' })

@@ -1,6 +1,6 @@
 import { type Actor } from '../../../platform/context/policy.js';
 
-/** Who may do what with players; a team's roster as a whole is the team's question. Everybody may look. */
+/** Access rules for players; a team's roster as a whole is the team's question. Everybody may look. */
 export const playerPolicy = {
   create: (actor: Actor) => actor.isStaff,
   /** Name, position, hands, age and ratings. */

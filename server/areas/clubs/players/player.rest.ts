@@ -17,7 +17,7 @@ export const playerStatsAnswer = answerOf(PlayerStatsType, {
 
 export const ratingsAnswer = answerOf(Ratings);
 
-/** A player with all ratings, what keeps him out, and the totals and rates of regular games under the names of the statistics table. */
+/** A player with all ratings, the injury that keeps the player out, and the totals and rates of regular games under the names of the statistics table. */
 export const playerAnswer = joined(
   answerOf(Player, { without: ['stamina', 'contact', 'power', 'speed', 'ratings', 'isDeleted'] }),
   ratingsAnswer,
@@ -31,7 +31,7 @@ export async function presentPlayers(ctx: Context, players: readonly Player[]): 
   return (await withStats(ctx, players)).map(presentRow);
 }
 
-/** The same for a single player. */
+/** The players with their figures, as rows of a list. */
 export async function listedPlayers(ctx: Context, players: readonly Player[]): Promise<RowList> {
   return rowList(await withStats(ctx, players), presentRow);
 }

@@ -12,7 +12,7 @@ import { type Player } from './player.types.js';
 
 const playerNotFound = 'Player not found.';
 
-/** The stored fatigue, less what he has recovered on his league's days since, up to the day after its latest match. */
+/** The stored fatigue, less the recovery on the league's days since, up to the day after its latest match. */
 const fatigueToday = `greatest(0, p.fatigue - ${RECOVERY_PER_DAY} * greatest(0, calendar.today - p.fatigue_day))`;
 
 const calendars = `LEFT JOIN LATERAL (
@@ -70,7 +70,7 @@ export function pagePlayers(ctx: Context, filter: PlayerFilter, range: PageRange
   return readPage(ctx, { from: 'players p', selection, order: byId, read }, range);
 }
 
-/** One player; null when there is none, or he was deleted. */
+/** One player; null when there is none, or the player was deleted. */
 export async function findPlayer(ctx: Context, id: number): Promise<Player | null> {
   const [player] = await players(ctx, 'WHERE p.id = $1 AND p.deleted_at IS NULL', [id]);
   return player ?? null;
@@ -84,7 +84,7 @@ export async function getPlayer(ctx: Context, id: number): Promise<Player> {
 }
 
 /**
- * A player, locked so that nobody else changes or deletes him until the transaction ends.
+ * A player, locked so that nobody else changes or deletes the player until the transaction ends.
  * @throws DomainError `not_found`, for a deleted player too
  */
 export async function lockPlayer(tx: Context, id: number): Promise<Player> {
@@ -95,7 +95,7 @@ export async function lockPlayer(tx: Context, id: number): Promise<Player> {
 
 /**
  * Players, locked in the order of their ids.
- * @throws DomainError `not_found` when there is none of an id, or he was deleted
+ * @throws DomainError `not_found` when there is none of an id, or the player was deleted
  */
 export async function lockPlayers(tx: Context, ids: readonly number[]): Promise<Player[]> {
   const rest = 'WHERE p.id = ANY ($1) AND p.deleted_at IS NULL ORDER BY p.id FOR UPDATE OF p';

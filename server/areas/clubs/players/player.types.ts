@@ -9,7 +9,7 @@ import { Choice, Flag, Nested, Reference, Text, WholeNumber } from '../../../pla
 const pitcherRoles = ['starter', 'reliever', 'closer'] as const;
 
 @ObjectType({
-  description: 'What a player can do: each from 0 to 100, 50 the average of his kind.',
+  description: 'Ratings of a player: each from 0 to 100, 50 the average of pitchers or of position players.',
   simpleResolvers: true,
 })
 export class Ratings {
@@ -62,7 +62,7 @@ export class Player {
   @Field({ description: 'At most 100 characters.' })
   name!: string;
 
-  @Field(() => IdScalar, { nullable: true, description: 'His team; null for a free agent.' })
+  @Field(() => IdScalar, { nullable: true, description: 'The player’s team; null for a free agent.' })
   teamId!: number | null;
 
   @Field(() => String, { description: `One of: ${POSITIONS.join(', ')}.` })
@@ -74,33 +74,35 @@ export class Player {
   })
   pitcherRole!: PitcherRole | null;
 
-  @Field(() => String, { description: 'The side he bats from: L, R, or S for both.' })
+  @Field(() => String, { description: 'The side the player bats from: L, R, or S for both.' })
   bats!: 'L' | 'R' | 'S';
 
-  @Field(() => String, { description: 'The hand he throws with: L or R.' })
+  @Field(() => String, { description: 'The hand the player throws with: L or R.' })
   throws!: 'L' | 'R';
 
   @Field(() => Int, {
     description:
-      'In years; each winter of his league makes him a year older. Of a retired player, in his last season.',
+      'In years; each winter of the league makes a player a year older. Of a retired player, the age in the last season.',
   })
   age!: number;
 
-  @Field({ description: 'Whether he ended his career: then he is on no roster and no list.' })
+  @Field({
+    description: 'Whether the player’s career has ended; a retired player is on no roster and no list.',
+  })
   isRetired!: boolean;
 
   @Field(() => Int, { description: 'Form, from −5 (cold) to +5 (hot).' })
   momentum!: number;
 
   @Field(() => Int, {
-    description: '+n: his team won the last n games he was in; −n: it lost them; 0: he has not played.',
+    description: '+n: the team won the last n games that the player was in; −n: it lost them; 0: no games.',
   })
   streak!: number;
 
   @Field(() => Int, { description: 'Pitches before tiring, 0 to 100.' })
   stamina!: number;
 
-  @Field(() => Int, { description: '0 fresh to 100 spent, as of the day after his last game.' })
+  @Field(() => Int, { description: '0 fresh to 100 spent, as of the day after the player’s last game.' })
   fatigue!: number;
 
   @Field(() => Int, { description: 'Putting the bat on the ball, 0 to 100.' })
@@ -112,7 +114,7 @@ export class Player {
   @Field(() => Int, { description: 'Steals, extra bases, infield hits, 0 to 100.' })
   speed!: number;
 
-  @Field(() => Ratings, { description: 'Everything he can do.' })
+  @Field(() => Ratings, { description: 'All ratings.' })
   ratings!: Ratings;
 
   @Field(() => Boolean, { description: 'Deleted players are still named by the games they played.' })
@@ -125,7 +127,7 @@ const rating = (label: string) => WholeNumber({ label, min: 0, max: 100 });
 const optional = (description: string) =>
   Field(() => Int, { nullable: true, description: `${description} 0 to 100; 50 when left out.` });
 
-@InputType({ description: 'What a new player can do; 50 where left out.' })
+@InputType({ description: 'Ratings of a new player; 50 where left out.' })
 export class RatingsInput implements Partial<Ratings> {
   @rating('Contact')
   @optional('Putting the bat on the ball.')
@@ -187,7 +189,10 @@ export class CreatePlayerInput {
   position!: Position;
 
   @Reference({ label: 'Team' })
-  @Field(() => IdScalar, { nullable: true, description: 'His team; left out, he is a free agent.' })
+  @Field(() => IdScalar, {
+    nullable: true,
+    description: 'The player’s team; left out, the player is a free agent.',
+  })
   teamId?: number | null;
 
   @Choice({ label: 'Pitcher role', options: pitcherRoles })
@@ -206,11 +211,11 @@ export class CreatePlayerInput {
   throws?: 'L' | 'R' | null;
 
   @Nested({ label: 'Ratings', type: RatingsInput })
-  @Field(() => RatingsInput, { nullable: true, description: 'What he can do.' })
+  @Field(() => RatingsInput, { nullable: true, description: 'The player’s ratings.' })
   ratings?: RatingsInput | null;
 }
 
-@InputType({ description: 'What to change of a player; what is left out stays.' })
+@InputType({ description: 'Changes of a player; what is left out stays.' })
 export class UpdatePlayerInput {
   @Text({ label: 'Player name', max: 100 })
   @Field(() => String, { nullable: true, description: 'At most 100 characters; not blank.' })
@@ -237,7 +242,7 @@ export class UpdatePlayerInput {
   age?: number | null;
 
   @Nested({ label: 'Ratings', type: RatingsInput })
-  @Field(() => RatingsInput, { nullable: true, description: 'What he can do; what is left out stays.' })
+  @Field(() => RatingsInput, { nullable: true, description: 'The player’s ratings; what is left out stays.' })
   ratings?: RatingsInput | null;
 }
 

@@ -31,10 +31,10 @@ export class Statistic {
   @Field({ description: 'A short name.' })
   label!: string;
 
-  @Field({ description: 'What a table heads its column with; the group tells equal ones apart.' })
+  @Field({ description: 'Heading of a table’s column; the group tells equal ones apart.' })
   abbreviation!: string;
 
-  @Field({ description: 'What a legend explains it with.' })
+  @Field({ description: 'Explanation in a legend.' })
   longName!: string;
 
   @Field(() => String, { description: 'general, batting, pitching or fielding.' })
@@ -49,7 +49,7 @@ export class Statistic {
   @Field(() => Boolean, { nullable: true, description: 'null where more is neither better nor worse.' })
   higherIsBetter!: boolean | null;
 
-  @Field(() => String, { nullable: true, description: 'How it is computed; null for what is counted.' })
+  @Field(() => String, { nullable: true, description: 'Formula; null for what is counted.' })
   formula!: string | null;
 
   @Field(() => String, {

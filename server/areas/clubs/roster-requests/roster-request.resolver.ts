@@ -38,7 +38,7 @@ export class RosterRequestResolver {
     return connectionOf(await requests.pageRosterRequests(ctx, range), range);
   }
 
-  /** Who asks is checked again at each event: a subscription ends with the role. */
+  /** The caller's rights are checked again at each event: a subscription ends with the role. */
   @Subscription(() => Boolean, {
     description:
       'A roster was asked for, or a request was granted, declined or is of no use any more: read lists of them again. Always true. For moderators and administrators.',
@@ -58,7 +58,7 @@ export class RosterRequestResolver {
   }
 }
 
-/** What requests for rosters add to teams. */
+/** Fields that requests for rosters add to teams. */
 @Resolver(Team)
 export class TeamRosterRequestResolver {
   @Mutation(() => Team, {
@@ -96,7 +96,7 @@ export class TeamRosterRequestResolver {
   @FieldResolver(() => RosterDecline, {
     nullable: true,
     description:
-      'How staff declined its last request; null when it did not, or the team asked again or has players. Shown to its owner and to staff.',
+      'The refusal of its last request; null when it did not, or the team asked again or has players. Shown to its owner and to staff.',
   })
   rosterDecline(@Root() team: Team, @Ctx() ctx: Context): Promise<RosterDecline | null> | null {
     if (!teamPolicy.readRosterRequest(ctx.actor, team)) return null;

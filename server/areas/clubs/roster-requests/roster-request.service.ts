@@ -176,6 +176,6 @@ const readDeclines = statement(
   `SELECT ${selectList(declineRow)} FROM declined_roster_requests WHERE team_id = ANY ($1)`,
 );
 
-/** How staff declined the last request of each team; null where it did not, or the team asked again. */
+/** Refusal of the last request of each team; null without one, or if the team asked again. */
 export const rosterDeclineLoader: LoaderDefinition<number, RosterDecline | null> = async (ctx, teamIds) =>
   inKeyOrder(teamIds, await readDeclines(ctx, [teamIds]), ({ teamId }) => teamId, null);

@@ -10,7 +10,7 @@ import {
 import { deleteTeam } from '../ownership/team-deletion.service.js';
 import { deleteUnusedTeamsOf } from '../ownership/owner-deletion.service.js';
 import { makeTeam, makeUser, openStage, type TestStage } from '../../../testing/database/context.js';
-import { heardBy } from '../../../testing/leagues/market.js';
+import { notificationsOf } from '../../../testing/leagues/market.js';
 import { signPlayer } from '../rosters/player-changes.service.js';
 import { createPlayer, generateRoster } from '../rosters/roster.service.js';
 
@@ -111,7 +111,7 @@ describe('the requests', () => {
     expect(await decline()).toBeNull();
     await declineRosterRequest(stage.as(moderator), teamId, ' Found a park first. ');
     expect(await decline()).toMatchObject({ reason: 'Found a park first.' });
-    expect(await heardBy(stage, owner)).toEqual([
+    expect(await notificationsOf(stage, owner)).toEqual([
       expect.stringMatching(/^The roster request of .* was declined: Found a park first\.$/),
     ]);
     await ask();

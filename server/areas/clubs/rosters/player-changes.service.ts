@@ -16,7 +16,7 @@ import { transact } from './transaction.service.js';
 
 /**
  * Changes what is given of a player.
- * @throws DomainError `invalid` for a pitcher's part of somebody who does not pitch; `conflict` while his team plays live
+ * @throws DomainError `invalid` for a pitcher's part of somebody who does not pitch; `conflict` while the team plays live
  */
 export function updatePlayer(ctx: Context, id: number, input: UpdatePlayerInput): Promise<Player> {
   return inTransaction(ctx, async (tx) => {
@@ -49,15 +49,15 @@ export function updatePlayer(ctx: Context, id: number, input: UpdatePlayerInput)
 
 /**
  * Puts a free agent on a team's roster.
- * @throws DomainError `conflict` when he has a team or has retired, when the roster is full, and while the team plays live
+ * @throws DomainError `conflict` when the player has a team or has retired, when the roster is full, and while the team plays live
  */
 export function signPlayer(ctx: Context, id: number, teamId: number): Promise<Player> {
   return inTransaction(ctx, async (tx) => {
     authorize(tx, playerPolicy.sign, [], playerRefusals.manage);
     const team = await lockTeam(tx, teamId);
     const player = await lockPlayer(tx, id);
-    if (player.teamId !== null) throw conflict(`${player.name} has a team already: release him first`);
-    if (player.isRetired) throw conflict(`${player.name} has ended his career`);
+    if (player.teamId !== null) throw conflict(`${player.name} has a team already: release the player first`);
+    if (player.isRetired) throw conflict(`${player.name} is retired`);
     await refuseWhilePlayingLive(tx, [teamId]);
     await refuseFullRoster(tx, team);
     await transact(tx, 'sign', [{ player, from: null, to: teamId }]);

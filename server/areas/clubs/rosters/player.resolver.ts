@@ -60,7 +60,7 @@ export class PlayerResolver {
   updatePlayer(
     @Ctx() ctx: Context,
     @Arg('id', () => IdScalar, { description: 'The player.' }) id: number,
-    @Arg('input', () => UpdatePlayerInput, { description: 'What changes.' }) input: UpdatePlayerInput,
+    @Arg('input', () => UpdatePlayerInput, { description: 'The fields to change.' }) input: UpdatePlayerInput,
   ): Promise<Player> {
     return changes.updatePlayer(ctx, id, input);
   }
@@ -77,7 +77,7 @@ export class PlayerResolver {
   }
 
   @Mutation(() => Message, {
-    description: 'Deletes a player; the games he played still name him. For administrators.',
+    description: 'Deletes a player; past games still name the player. For administrators.',
   })
   async deletePlayer(
     @Ctx() ctx: Context,
@@ -94,7 +94,7 @@ export class PlayerResolver {
     return rosters.releasePlayer(ctx, id);
   }
 
-  @FieldResolver(() => Team, { nullable: true, description: 'His team; null for a free agent.' })
+  @FieldResolver(() => Team, { nullable: true, description: 'The player’s team; null for a free agent.' })
   team(@Root() player: Player, @Ctx() ctx: Context): Promise<Team | null> | null {
     return player.teamId === null ? null : ctx.loaders.load(ctx, teamLoader, player.teamId);
   }
@@ -117,7 +117,7 @@ export class PlayerResolver {
   }
 }
 
-/** What players add to teams. */
+/** Fields that players add to teams. */
 @Resolver(Team)
 export class TeamPlayersResolver {
   @FieldResolver(() => [Player], { description: 'The roster, at most 40.' })

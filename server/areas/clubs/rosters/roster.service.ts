@@ -124,8 +124,8 @@ export function givenRatings({ ratings }: Pick<CreatePlayerInput, 'ratings'>): P
 }
 
 /**
- * A player who has played stays, unlisted, for the box scores that name him.
- * @throws DomainError `conflict` while his team plays live
+ * A player who has played stays, unlisted, for the box scores that name the player.
+ * @throws DomainError `conflict` while the team plays live
  */
 export function deletePlayer(ctx: Context, id: number): Promise<string> {
   return inTransaction(ctx, async (tx) => {

@@ -1,8 +1,8 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
 /**
- * How a player changes his team: clubs trade players, a free agent is claimed by an owner or signed by staff, a player is waived by
- * his owner or released by an administrator.
+ * Ways of changing teams: clubs trade players, a free agent is claimed by an owner or signed by staff, a player is waived by
+ * their owner or released by an administrator.
  */
 const transactionKinds = ['trade', 'claim', 'waiver', 'sign', 'release'] as const;
 export type TransactionKind = (typeof transactionKinds)[number];
@@ -17,7 +17,7 @@ export class TransactionEntity {
   @Column({ type: 'varchar', length: 16 })
   kind!: TransactionKind;
 
-  /** What its players play after this place in the order of play, they play since the transaction. */
+  /** Place in the order of play from which its players' games count after the transaction. */
   @Column({ type: 'int' })
   playedOrder!: number;
 
@@ -47,7 +47,7 @@ export class TransactionClubEntity {
   leagueId!: number | null;
 }
 
-/** A player who changed his team; null stands for free agency. */
+/** A player who changed teams; null stands for free agency. */
 @Entity('transaction_players')
 export class TransactionPlayerEntity {
   @ForeignKey(() => TransactionEntity, { onDelete: 'CASCADE' })

@@ -8,7 +8,7 @@ import { TransactionEntity, type TransactionKind } from './transaction.entity.js
 
 // Leagues, matches and the market build on players: their tables are named here, not imported.
 
-/** A player who changes his team; null stands for free agency. */
+/** A player who changes teams; null stands for free agency. */
 export interface Move {
   readonly player: { readonly id: number; readonly name: string; readonly position: string };
   readonly from: number | null;
@@ -92,7 +92,7 @@ const readVoid = statement(
    JOIN teams team ON team.id IN (trade.from_team_id, trade.to_team_id)
    WHERE trade.id = ANY ($1) AND trade.status = 'void' AND team.owner_id IS NOT NULL
    UNION ALL
-   SELECT team.owner_id, claim.id, 0, 'What ' || team.name || ' asked for is void: ' || claim.reason || '.'
+   SELECT team.owner_id, claim.id, 0, 'The request of ' || team.name || ' is void: ' || claim.reason || '.'
    FROM claims claim JOIN teams team ON team.id = claim.team_id
    WHERE claim.id = ANY ($2) AND claim.status = 'void' AND team.owner_id IS NOT NULL`,
 );

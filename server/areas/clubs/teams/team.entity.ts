@@ -76,11 +76,11 @@ export class TeamEntity {
   @Column({ type: 'smallint', array: true, default: listPark(NEUTRAL_PARK) })
   park!: number[];
 
-  /** What its source calls it: `ANA`. */
+  /** Id in its source: `ANA`. */
   @Column({ type: 'varchar', length: 3, nullable: true })
   code!: string | null;
 
-  /** Where it comes from; null for clubs started here. Named, not imported: sources build on leagues, and those on teams. */
+  /** Its source; null for clubs started here. Named, not imported: sources build on leagues, and those on teams. */
   @ForeignKey('SourceEntity')
   @Column({ type: 'int', nullable: true })
   sourceId!: number | null;

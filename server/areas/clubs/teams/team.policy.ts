@@ -4,7 +4,7 @@ interface Owned {
   readonly ownerId: number | null;
 }
 
-/** Who may do what with a team. Everybody may look. */
+/** Access rules for teams. Everybody may look. */
 export const teamPolicy = {
   create: (actor: Actor) => actor.signedIn,
   /** For an account, or for nobody; everybody else owns what they create. */

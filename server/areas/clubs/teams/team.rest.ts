@@ -17,7 +17,7 @@ export const momentumAnswer = under(
 
 export const teamAnswer = joined(bareTeamAnswer, momentumAnswer);
 
-/** The same for a single team. */
+/** The teams with their momentum, as rows of a list. */
 export async function listedTeams(ctx: Context, teams: readonly Team[]): Promise<RowList> {
   const rows = await withMomentum(ctx, teams, (team) => team);
   return rowList(rows, ([team, momentum]) => teamAnswer.present(team, momentum));

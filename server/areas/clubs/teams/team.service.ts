@@ -145,7 +145,7 @@ export const ownedTeamsLoader: LoaderDefinition<number, Team[]> = async (ctx, ow
   return groupedByKey(ownerIds, rows, (team) => team.ownerId ?? 0);
 };
 
-/** Who will own a new team: the creator, unless the input names another account, or with null nobody. */
+/** Owner of a new team: the creator, unless the input names another account, or with null nobody. */
 async function chosenOwner(
   ctx: Context,
   { ownerId, ownerUsername }: CreateTeamInput,

@@ -21,7 +21,7 @@ export class Team {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Where the logo is: a path on this server or an http(s) address; null without one.',
+    description: 'Address of the logo: a path on this server or an http(s) address; null without one.',
   })
   logoUrl!: string | null;
 
@@ -116,7 +116,7 @@ export class CreateTeamInput {
   ownerUsername?: string | null;
 }
 
-@InputType({ description: 'What to change of a team.' })
+@InputType({ description: 'Changes of a team.' })
 export class UpdateTeamInput {
   @Text({ label: 'Team name', required: 'Team name is required', min: 3, max: 100 })
   @Field({ description: '3 to 100 characters.' })

@@ -7,7 +7,7 @@ import { ForumCategoryEntity, ForumThreadEntity } from './threads/forum.entity.j
 import { recountPostNotices } from './threads/thread-notices.js';
 import { recountThreads } from './threads/thread.service.js';
 
-/** What one account wrote, since a given time or ever. */
+/** Threads and posts of one account, since a given time or ever. */
 export interface Written {
   readonly authorId: number;
   readonly since: Date | null;

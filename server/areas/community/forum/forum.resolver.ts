@@ -13,7 +13,7 @@ import {
 import { type Context } from '../../../platform/context/context.js';
 import { type LiveEventOf } from '../../../platform/context/events.js';
 import { asks, follow } from '../../../platform/events/follow.js';
-import { rowToTell } from '../../../platform/events/gone.js';
+import { requireRow } from '../../../platform/events/gone.js';
 import { IdScalar } from '../../../platform/http/graphql/id.js';
 import { Message } from '../../../platform/http/graphql/message.js';
 import { pageArguments, type PageArguments, UsualPage } from '../../../platform/lists/page-arguments.js';
@@ -125,7 +125,8 @@ export class ThreadResolver {
   })
   async recentThreads(
     @Ctx() ctx: Context,
-    @Arg('first', () => Int, { defaultValue: 10, description: 'How many, at most 100.' }) first: number,
+    @Arg('first', () => Int, { defaultValue: 10, description: 'Number of threads, at most 100.' })
+    first: number,
   ): Promise<readonly Thread[]> {
     return (await threads.pageRecentThreads(ctx, { limit: pageSize(first, 10, 100) })).rows;
   }
@@ -210,7 +211,7 @@ export class ThreadResolver {
     @Root() { threadId }: LiveEventOf<'threadAdded'>,
     @Ctx() ctx: Context,
   ): Promise<Thread> {
-    return rowToTell(ctx.loaders.load(ctx, threads.threadLoader, threadId));
+    return requireRow(ctx.loaders.load(ctx, threads.threadLoader, threadId));
   }
 
   @FieldResolver(() => ForumCategory, { description: 'The category it was opened in.' })

@@ -11,7 +11,7 @@ import { PostReaction } from './posts/reaction.types.js';
 export const categoryAnswer = answerOf(ForumCategory);
 export const threadAnswer = answerOf(Thread);
 
-/** What a post's answer has besides its row. */
+/** Members of a post's answer besides its row. */
 export interface Surroundings {
   readonly quoted: Post | null;
   readonly reactions: readonly PostReaction[];

@@ -7,7 +7,7 @@ interface Author {
   readonly role: Role;
 }
 
-/** Who may delete what an account created all at once: those who may delete each piece of it, and outrank the account. */
+/** Access rule for deleting all content of an account: those who may delete each piece of it, and outrank the account. */
 export const moderationPolicy = {
   readContent: (actor: Actor) => actor.isStaff,
   deleteContent: (actor: Actor, kinds: readonly ContentKind[]) =>

@@ -8,7 +8,7 @@ import { AccountContent, ContentDeletion, ContentKindEnum } from './moderation.t
 @Resolver(AccountContent)
 export class ModerationResolver {
   @Query(() => AccountContent, {
-    description: 'How much there is of what staff may delete of an account. For staff.',
+    description: 'Numbers of things of an account that staff may delete. For staff.',
   })
   contentOf(
     @Ctx() ctx: Context,
@@ -26,7 +26,7 @@ export class ModerationResolver {
   deleteContentOf(
     @Ctx() ctx: Context,
     @Arg('userId', () => IdScalar, { description: 'The person.' }) userId: number,
-    @Arg('kinds', () => [ContentKindEnum], { description: 'What to delete.' }) kinds: ContentKindEnum[],
+    @Arg('kinds', () => [ContentKindEnum], { description: 'The kinds to delete.' }) kinds: ContentKindEnum[],
     @Arg('since', () => Date, { nullable: true, description: 'Only what was made at this time or later.' })
     since: Date | null,
   ): Promise<ContentDeletion> {

@@ -26,7 +26,7 @@ const deletionRoute = (kind: ContentKind, summary: string) =>
     tag: 'users',
     summary,
     description:
-      'With `since`, only what was made at that time or later. What staff wrote is deleted by administrators alone.',
+      'With `since`, only things made at that time or later. Things that staff wrote are deleted by administrators alone.',
     query: ContentQuery,
     answer: deletionAnswer.schema,
     handle: async (ctx, { ids, query }) =>

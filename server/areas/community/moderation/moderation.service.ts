@@ -16,7 +16,7 @@ import {
 } from './moderation.types.js';
 
 /**
- * How much of an account's content staff may delete, since a given time or ever. For staff.
+ * Numbers of an account's things that staff may delete, since a given time or ever. For staff.
  * @throws DomainError `not_found`
  */
 export async function contentOf(ctx: Context, userId: number, since: Date | null): Promise<AccountContent> {

@@ -24,7 +24,7 @@ registerEnumType(ContentKindEnum, {
 });
 
 @ObjectType({
-  description: 'How much there is of what staff may delete of an account.',
+  description: 'Numbers of things of an account that staff may delete.',
   simpleResolvers: true,
 })
 export class AccountContent {
@@ -44,13 +44,13 @@ export class AccountContent {
   teams!: number;
 }
 
-@ObjectType({ description: 'What was deleted of an account.', simpleResolvers: true })
+@ObjectType({ description: 'Numbers of deleted things of an account.', simpleResolvers: true })
 export class ContentDeletion {
   @Field({ description: 'A sentence to show.' })
   message!: string;
 
   @Field(() => Int, {
-    description: 'How many things in all; replies by others in deleted threads are not counted.',
+    description: 'Total number; replies by others in deleted threads are not counted.',
   })
   deleted!: number;
 }

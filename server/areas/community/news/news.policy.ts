@@ -1,9 +1,9 @@
 import { type Actor } from '../../../platform/context/policy.js';
 
-/** What a visitor who would write is answered with. */
+/** Refusal of a visitor who would write. */
 export const loginToPost = 'You must be logged in to post news';
 
-/** Who may do what with news. Everybody may read; who may post for a team is the team's policy. */
+/** Access rules for news. Everybody may read; who may post for a team is the team's policy. */
 export const newsPolicy = {
   write: (actor: Actor) => actor.signedIn,
   edit: (actor: Actor, news: { readonly posterId: number | null }) =>

@@ -14,7 +14,7 @@ import {
 import { type Context } from '../../../platform/context/context.js';
 import { type LiveEventOf } from '../../../platform/context/events.js';
 import { asks, follow } from '../../../platform/events/follow.js';
-import { rowToTell } from '../../../platform/events/gone.js';
+import { requireRow } from '../../../platform/events/gone.js';
 import { IdScalar } from '../../../platform/http/graphql/id.js';
 import { Message } from '../../../platform/http/graphql/message.js';
 import { pageArguments, type PageArguments } from '../../../platform/lists/page-arguments.js';
@@ -41,7 +41,8 @@ export class NewsResolver {
       description: 'True for featured articles only, false for the others only.',
     })
     featured: boolean | null,
-    @Arg('limit', () => Int, { defaultValue: 50, description: 'How many, at most 100.' }) limit: number,
+    @Arg('limit', () => Int, { defaultValue: 50, description: 'Number of articles, at most 100.' })
+    limit: number,
   ): Promise<readonly NewsPost[]> {
     return (await news.pageNews(ctx, { teamId, featured }, { limit: pageSize(limit, 50, 100) })).rows;
   }
@@ -86,7 +87,7 @@ export class NewsResolver {
   updateNews(
     @Ctx() ctx: Context,
     @Arg('id', () => IdScalar, { description: 'Which article.' }) id: number,
-    @Arg('input', () => UpdateNewsInput, { description: 'What changes.' }) input: UpdateNewsInput,
+    @Arg('input', () => UpdateNewsInput, { description: 'The fields to change.' }) input: UpdateNewsInput,
   ): Promise<NewsPost> {
     return news.updateNews(ctx, id, input);
   }
@@ -131,7 +132,7 @@ export class NewsResolver {
     @Root() { newsId }: LiveEventOf<'newsPosted'>,
     @Ctx() ctx: Context,
   ): Promise<NewsPost> {
-    return rowToTell(ctx.loaders.load(ctx, news.newsLoader, newsId));
+    return requireRow(ctx.loaders.load(ctx, news.newsLoader, newsId));
   }
 
   @FieldResolver(() => Team, { nullable: true, description: 'The team it is about.' })

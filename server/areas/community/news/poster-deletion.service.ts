@@ -3,7 +3,7 @@ import { integer, nullable } from '../../../platform/data/rows.js';
 import { onlyRow, statement } from '../../../platform/data/statement.js';
 import { announce } from '../../../platform/data/transactions/announce.js';
 
-/** What one account posted, since a given time or ever. */
+/** News of one account, since a given time or ever. */
 export interface Posted {
   readonly posterId: number;
   readonly since: Date | null;

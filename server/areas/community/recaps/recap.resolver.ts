@@ -8,7 +8,7 @@ import { canPostRecap, postRecap, recapLoader } from './recap.service.js';
 import { SignInFirst } from '../../../platform/http/graphql/visitors.js';
 import { loginToPost } from '../news/news.policy.js';
 
-/** What news adds to matches. */
+/** Fields that news adds to matches. */
 @Resolver(Match)
 export class MatchRecapResolver {
   @SignInFirst(loginToPost)

@@ -18,7 +18,7 @@ import { insertNews } from '../news/news.service.js';
 import { type NewsPost } from '../news/news.types.js';
 
 const refusal = { visitor: loginToPost, other: 'Only administrators can post recaps' };
-/** Who speaks for a club: the coach of this role, or else the first who was hired. */
+/** Author of a club's recaps: the coach of this role, or else the first who was hired. */
 const HEAD_COACH = 'Manager';
 const LONGEST_TITLE = 200;
 

@@ -1,7 +1,7 @@
 import outlines from './outlines.json';
 
 /**
- * Letters as outlines. What a machine draws of text depends on the fonts that are installed there, and a container has none,
+ * Letters as outlines. Text drawn by a machine depends on the fonts that are installed there, and a container has none,
  * so the letters come with the server: `npm run outlines` takes them from the fonts of the web app.
  */
 export type Face = 'display' | 'text';

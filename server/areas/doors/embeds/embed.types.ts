@@ -1,6 +1,6 @@
 import { type Markup } from './markup.js';
 
-/** What an embedded page shows. */
+/** Contents of an embedded page. */
 export interface Embed {
   readonly title: string;
   /** Everything that may change while the page is open. */
@@ -9,6 +9,6 @@ export interface Embed {
   readonly path: string;
   /** Seconds until it is read again. */
   readonly every: number;
-  /** What the terms of the data’s source ask to be shown with it; null for data that was made here. */
+  /** Notice that the terms of the data’s source ask for; null for data that was made here. */
   readonly notice: string | null;
 }

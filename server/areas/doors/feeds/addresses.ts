@@ -1,7 +1,7 @@
 import { type Context } from '../../../platform/context/context.js';
 
 /**
- * Where the client reaches this server: `PUBLIC_URL`, or else the address of the request, in which proxies are believed as far as
+ * Address of this server for the client: `PUBLIC_URL`, or else the address of the request, in which proxies are believed as far as
  * the configuration says. For what is answered to that client, and never for what is stored.
  */
 function originOf({ env, origin }: Context): string {

@@ -10,7 +10,7 @@ export interface AtomEntry {
   readonly author: string;
   readonly published: Date;
   readonly updated: Date;
-  /** Where it can be read in the web app; relative where nobody knows the server's address. */
+  /** Address in the web app; relative if the server's address is unknown. */
   readonly page: string;
   /** Its content, as HTML in which every text is escaped. */
   readonly html: string;
@@ -22,7 +22,7 @@ export interface AtomFeed {
   readonly title: string;
   readonly subtitle: string;
   readonly author: string;
-  /** What has to be said of where its data comes from; null for data of this installation. */
+  /** Notice of the data's source; null for data of this installation. */
   readonly rights: string | null;
   /** That of its latest entry, unless given for a feed without any. */
   readonly updated: Date;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What has a stable name in feeds and calendars. */
+/** Kinds of things with a stable name in feeds and calendars. */
 export type NamedThing =
   | 'news'
   | 'news-post'

@@ -37,12 +37,12 @@ export interface Calendar {
   readonly events: readonly string[];
 }
 
-/** How often clients should look for changes. */
+/** Interval at which clients should look for changes. */
 const refreshEvery = 'PT1H';
 
 /**
  * The text of a calendar file. It names no METHOD, so that DTSTAMP says when an event was last revised (3.8.7.2), and an unchanged
- * calendar is the same text again. What RFC 7986 names is there under the older names as well, which more clients read.
+ * calendar is the same text again. Properties of RFC 7986 are there under the older names as well, which more clients read.
  */
 export function writeCalendar({ uid, name, description, source, events }: Calendar): string {
   const lines = [

@@ -5,6 +5,6 @@ import { onlyRow, statement } from '../../../platform/data/statement.js';
 
 const readInstallation = statement(columnsOf(InstallationEntity, 'id'), 'SELECT id FROM installation');
 
-/** What feeds name their entries after; never shown. */
+/** Id of the installation in names of entries; never shown. */
 export const installationId = async (ctx: Context): Promise<string> =>
   onlyRow(await readInstallation(ctx)).id;

@@ -6,7 +6,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** What no XML document may hold, not even escaped (XML 1.0, 2.2): most control characters, and halves of characters. */
+/** Characters that no XML document may hold, not even escaped (XML 1.0, 2.2): most control characters, and halves of characters. */
 const notInXml = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 /** A text as it stands in HTML and XML, within elements and in the values of attributes. */

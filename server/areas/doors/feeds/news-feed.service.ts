@@ -24,7 +24,7 @@ export async function newsFeed(ctx: Context, { teamId, featured }: NewsFilter): 
   return writeAtom({
     id: `urn:uuid:${uuidOf(installation, 'news', query)}`,
     title: team === null ? 'News · Pennant' : `News of ${team.name} · Pennant`,
-    subtitle: 'What the coaching staffs of the clubs have posted.',
+    subtitle: 'News of the clubs by their coaching staffs.',
     author: 'Pennant',
     rights: null,
     updated: latestOf(entries, team?.createdAt ?? new Date(0)),
@@ -55,7 +55,7 @@ function imageOf(ctx: Context, { imageUrl }: NewsPost): string {
   return `<p><img src="${escapeMarkup(address)}" alt=""></p>`;
 }
 
-/** What is asked for, as a query in one order; nothing when nothing is. */
+/** Requested filters, as a query in one order; empty without any. */
 function queryOf(asked: Readonly<Record<string, number | boolean | null | undefined>>): string {
   const given = Object.entries(asked).flatMap(([name, value]) =>
     value === null || value === undefined ? [] : [`${name}=${value}`],

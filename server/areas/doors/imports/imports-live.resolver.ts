@@ -1,12 +1,12 @@
 import { Arg, Ctx, Resolver, type ResolverData, Root, Subscription } from 'type-graphql';
 import { type Context } from '../../../platform/context/context.js';
 import { type LiveEventOf } from '../../../platform/context/events.js';
-import { rowToTell } from '../../../platform/events/gone.js';
+import { requireRow } from '../../../platform/events/gone.js';
 import { IdScalar } from '../../../platform/http/graphql/id.js';
 import { findImport, getImport } from './season-imports.service.js';
 import { SeasonImport } from './season-imports.types.js';
 
-/** Imports as they get further. Who asks is checked again at each event. */
+/** Progress of imports. The caller's rights are checked again at each event. */
 @Resolver()
 export class ImportsLiveResolver {
   @Subscription(() => SeasonImport, {
@@ -21,6 +21,6 @@ export class ImportsLiveResolver {
     @Root() { importId }: LiveEventOf<'importProgress'>,
     @Ctx() ctx: Context,
   ): Promise<SeasonImport> {
-    return rowToTell(findImport(ctx, importId));
+    return requireRow(findImport(ctx, importId));
   }
 }

@@ -1,6 +1,6 @@
 import { type Actor } from '../../../platform/context/policy.js';
 
-/** Who may import seasons, and see what was uploaded. */
+/** Access rules for imports of seasons and their uploads. */
 export const importPolicy = {
   importSeason: (actor: Actor) => actor.isAdmin,
   read: (actor: Actor) => actor.isAdmin,

@@ -44,7 +44,7 @@ export class SeasonImportEntity {
   @Column({ type: 'int', default: 0 })
   total!: number;
 
-  /** What came of it; null until then, and once the league is deleted. */
+  /** Its result; null until then, and once the league is deleted. */
   @Index()
   @ForeignKey(() => LeagueEntity, { onDelete: 'SET NULL' })
   @Column({ type: 'int', nullable: true })

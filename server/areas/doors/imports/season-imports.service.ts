@@ -20,7 +20,7 @@ import { lastDayOf } from './season/season-plan.js';
 
 const importNotFound = 'Import not found.';
 
-/** How zip archives begin. */
+/** Whether the bytes begin as those of a zip archive. */
 const isArchive = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
 export interface SentArchive {

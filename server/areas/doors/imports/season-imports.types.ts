@@ -16,7 +16,7 @@ const ImportStateEnum: EnumOf<ImportState> = {
 
 registerEnumType(ImportStateEnum, {
   name: 'ImportState',
-  description: 'How far the import of a season is.',
+  description: 'States of the import of a season.',
   valuesConfig: {
     WAITING: { description: 'Its turn has not come.' },
     RUNNING: { description: 'Its files are being read, or its games scored; nothing of it can be seen yet.' },
@@ -48,7 +48,7 @@ export class LeftOutGameType {
   reason!: string;
 }
 
-@ObjectType({ description: 'What an import brought.', simpleResolvers: true })
+@ObjectType({ description: 'Result of an import.', simpleResolvers: true })
 export class ImportReportType {
   @Field({ description: 'Name of the league.' })
   leagueName!: string;
@@ -65,23 +65,23 @@ export class ImportReportType {
   @Field(() => Int, { description: 'Matches that are still to be played.' })
   pending!: number;
 
-  @Field(() => [LeftOutGameType], { description: 'What was left out; the first 100.' })
+  @Field(() => [LeftOutGameType], { description: 'Things left out; the first 100.' })
   leftOut!: LeftOutGameType[];
 
-  @Field(() => Int, { description: 'How much more was left out.' })
+  @Field(() => Int, { description: 'Number of further things left out.' })
   moreLeftOut!: number;
   @Field(() => [LeftOutGameType], {
     description:
-      'What is in without something that its files do not say, or not so that it can be read; the first 100.',
+      'Things imported without a detail that their files do not give or that cannot be read; the first 100.',
   })
   notes!: LeftOutGameType[];
 
   @Field(() => [String], {
-    description: 'How ratings, parks and the league’s environment were estimated, in sentences.',
+    description: 'Methods that estimated ratings, parks and the league’s environment, in sentences.',
   })
   method!: string[];
 
-  @Field({ description: 'What has to stand wherever the data is shown.' })
+  @Field({ description: 'Notice to show wherever the data is shown.' })
   notice!: string;
 }
 
@@ -90,7 +90,7 @@ export class SeasonImport {
   @Field(() => IdScalar)
   id!: number;
 
-  @Field(() => ImportStateEnum, { description: 'How far it is.' })
+  @Field(() => ImportStateEnum, { description: 'Its state.' })
   state!: ImportState;
 
   @Field({ description: 'The uploaded file.' })

@@ -12,7 +12,7 @@ import { headPicture } from './head-picture.js';
 import { type PageHead } from './page-head.js';
 import { average, counted, record } from '../../../platform/text/words.js';
 
-/** What the dashboard shows of a league; null what the address leaves out. */
+/** View that the dashboard shows of a league; null for parts that the address leaves out. */
 export interface LeagueView {
   readonly leagueId: number | null;
   /** Of the leagues that it chooses the first of. */

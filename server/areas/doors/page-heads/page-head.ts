@@ -2,7 +2,7 @@ import { tidyLine } from '../../../platform/text/tidy.js';
 import { escapeHtml } from '../../../platform/text/html.js';
 import { pictureSize } from '../pictures/card.types.js';
 
-/** What browsers, search engines and previews of links show of a page. */
+/** Description of a page for browsers, search engines and previews of links. */
 export interface PageHead {
   /** The thing's name, as the page's tab has it. */
   readonly title: string;
@@ -13,7 +13,7 @@ export interface PageHead {
   readonly image: string | null;
   /** A picture of the thing that the server draws, shown before its image; null without one. */
   readonly picture: HeadPicture | null;
-  /** What programs can follow of the thing. */
+  /** Feeds and calendars of the subject. */
   readonly feeds?: readonly HeadFeed[];
 }
 

@@ -11,7 +11,7 @@ import { homeElements, isHome } from './home-head.js';
 import { thingPageAt, type ThingPage } from './page-addresses.js';
 
 /** Milliseconds that a page waits for its head. The app names the page as well: only previews of links need it here. */
-const usualPatience = 150;
+const usualTimeoutMs = 150;
 /** Heads that are read at the same time: requests for pages cost their senders nothing. */
 const mostAtOnce = 8;
 
@@ -29,9 +29,9 @@ const asItIs: HeadedPage = { body: null };
 const missing: HeadedPage = { body: null, isMissing: true };
 
 export interface PageHeadOptions {
-  /** Where browsers reach the server, without a slash at its end; null where nobody said. */
+  /** Public address of the server, without a slash at its end; null if not configured. */
   readonly publicUrl: string | null;
-  readonly patience?: number;
+  readonly timeoutMs?: number;
 }
 
 /**
@@ -57,7 +57,7 @@ export class PageHeads {
     const reading = this.readKept(request, thing, page, encoding).finally(() => {
       this.underWay -= 1;
     });
-    return (await withinTime(reading, this.options.patience ?? usualPatience)) ?? asItIs;
+    return (await withinTime(reading, this.options.timeoutMs ?? usualTimeoutMs)) ?? asItIs;
   }
 
   /** Always the same, so it is made once. Without a public address it would say nothing that the page does not say. */

@@ -9,7 +9,7 @@ import {
 } from '../../accounts/notifications/sending/notification.entity.js';
 import { section } from './section.js';
 
-/** What opens the account, and what it was notified of. Neither hashes nor the texts of tokens are read. */
+/** Access to the account, and its notifications. Neither hashes nor the texts of tokens are read. */
 export const accountSections = [
   section({
     name: 'sessions',

@@ -44,7 +44,7 @@ type Profile = RowOf<typeof profileRow>;
 
 /**
  * Everything that the signed-in person's account is and made, as a JSON file. It is created while it is read: it needs
- * memory for one page of one list, and a database connection only for moments. What changes meanwhile may be in it or not.
+ * memory for one page of one list, and a database connection only for moments. Changes made meanwhile may be in it or not.
  * @throws DomainError `forbidden` for a personal token
  */
 export async function exportMyData(ctx: Context): Promise<Download> {
@@ -52,7 +52,7 @@ export async function exportMyData(ctx: Context): Promise<Download> {
   return { version: randomUUID(), filename: fileName(ctx, profile), bytes: fileOf(ctx, profile) };
 }
 
-/** Where the export is downloaded, and what it is called today. */
+/** Address of the export, and its file name of today. */
 export async function describeMyExport(ctx: Context): Promise<DataExport> {
   return { url: '/api/auth/export', filename: fileName(ctx, await myProfile(ctx)) };
 }

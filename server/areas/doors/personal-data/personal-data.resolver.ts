@@ -9,7 +9,7 @@ import { DataExport, DeleteMyAccountInput } from './personal-data.types.js';
 export class PersonalDataResolver {
   @Query(() => DataExport, {
     description:
-      'Where the file with everything that the signed-in account is and made can be downloaded. Not for personal tokens.',
+      'Address of a file with everything about and by the signed-in account. Not for personal tokens.',
   })
   myDataExport(@Ctx() ctx: Context): Promise<DataExport> {
     return describeMyExport(ctx);

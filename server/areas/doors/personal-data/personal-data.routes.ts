@@ -27,7 +27,7 @@ export const personalDataRoutes = [
     tag: 'auth',
     summary: 'Delete one’s own account',
     description:
-      'What the person wrote stays, with the name, and so does the team, without an owner. All sessions and tokens end.',
+      'Posts and news of the account stay, with the name, and so does the team, without an owner. All sessions and tokens end.',
     body: DeleteMyAccountInput,
     answer: json.message,
     handle: async (ctx, { body }) => ({ message: await deleteMyAccount(ctx, body) }),

@@ -4,11 +4,11 @@ import { Text } from '../../../platform/input/rules.js';
 @ObjectType({ description: 'A file with everything that one’s own account is and made.' })
 export class DataExport {
   @Field({
-    description: 'Where to GET it, below the address of this server, with the same `Authorization` header.',
+    description: 'Path to GET it at, below the address of this server, with the same `Authorization` header.',
   })
   url!: string;
 
-  @Field({ description: 'What it is called: `pennant-<username>-<date>.json`.' })
+  @Field({ description: 'Name of the file: `pennant-<username>-<date>.json`.' })
   filename!: string;
 }
 

@@ -5,7 +5,7 @@ import { statement } from '../../../platform/data/statement.js';
 /** One list of a person's export, read a page at a time. */
 export interface Section {
   readonly name: string;
-  /** Where its rows are read: SQL. */
+  /** Source of its rows: SQL. */
   readonly source: { readonly from: string; readonly where: string };
   /** The pages of the list, each a few rows as JSON. */
   pages(ctx: Context, userId: number): AsyncGenerator<readonly string[]>;
@@ -13,7 +13,7 @@ export interface Section {
 
 interface Source<Shape extends Columns> {
   readonly name: string;
-  /** What of a row is exported. Its columns of `from` are called `own`. */
+  /** Exported columns of a row. Its columns of `from` are called `own`. */
   readonly shape: Shape;
   /** SQL of the columns of the shape that are not stored ones. */
   readonly further?: string;

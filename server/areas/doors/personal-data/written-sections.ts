@@ -8,7 +8,7 @@ import {
 import { NewsPostEntity } from '../../community/news/news.entity.js';
 import { section } from './section.js';
 
-/** What the account wrote, posts that staff deleted and texts before an edit included: they are the person's words. */
+/** Texts of the account, posts that staff deleted and texts before an edit included: they are the person's words. */
 export const writtenSections = [
   section({
     name: 'threads',
@@ -50,7 +50,7 @@ export const writtenSections = [
   }),
   section({
     name: 'mentioned_in_posts',
-    // What others wrote is theirs: only where it stands.
+    // Texts of others are theirs: only their place is exported.
     shape: {
       ...columnsOf(ForumPostEntity, 'id', 'threadId', 'createdAt'),
       author: columnOf(ForumPostEntity, 'authorUsername'),

@@ -15,7 +15,7 @@ export const colours = {
 
 /** Pixels from the edges. */
 export const margin = 60;
-/** What a line may fill. */
+/** Width that a line may fill. */
 export const innerWidth = pictureSize.width - 2 * margin;
 
 /** Logos by their hashes, as `data:` addresses. */

@@ -38,7 +38,7 @@ export interface TableCard {
     readonly pct: string;
     readonly behind: string;
   }[];
-  /** How many teams the league has that the picture leaves out. */
+  /** Number of teams of the league that the picture leaves out. */
   readonly more: number;
 }
 
@@ -59,7 +59,7 @@ export interface HomeCard {
 
 /** All that a picture shows: equal cards are drawn as equal pictures. */
 export type Card = (MatchCard | TableCard | ProfileCard | HomeCard) & {
-  /** What the terms of the data’s source ask to be shown with it; null for data that was made here. */
+  /** Notice that the terms of the data’s source ask for; null for data that was made here. */
   readonly notice: string | null;
 };
 

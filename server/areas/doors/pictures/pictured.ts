@@ -66,7 +66,7 @@ export const versionOf = (card: Card): string =>
     .digest('hex')
     .slice(0, 16);
 
-/** Path of the picture on this server. What is there never changes. */
+/** Path of the picture on this server. Its contents never change. */
 export const addressOf = ({ address, card }: Pictured): string =>
   `/pictures/${address}/${versionOf(card)}.png`;
 

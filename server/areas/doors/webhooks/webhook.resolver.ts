@@ -58,7 +58,8 @@ export class WebhookResolver {
   updateWebhook(
     @Ctx() ctx: Context,
     @IdArgument() id: number,
-    @Arg('input', () => UpdateWebhookInput, { description: 'What changes.' }) input: UpdateWebhookInput,
+    @Arg('input', () => UpdateWebhookInput, { description: 'The fields to change.' })
+    input: UpdateWebhookInput,
   ): Promise<Webhook> {
     return webhooks.updateWebhook(ctx, id, input);
   }

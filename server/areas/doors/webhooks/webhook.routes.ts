@@ -16,7 +16,7 @@ const webhookAnswer = answerOf(Webhook, { also: { events: json.list(json.text) }
 const deliveryAnswer = answerOf(WebhookDelivery);
 const eventAnswer = answerOf(WebhookEventKind, { without: ['event'] });
 
-/** Who may, and where its calls are listed. */
+/** Access rule and group of its calls. */
 const administration = { access: 'permission', tag: 'webhooks' } as const;
 
 export const webhookRoutes = [

@@ -5,7 +5,7 @@ import { IdScalar } from '../../../platform/http/graphql/id.js';
 import { authorize } from '../../../platform/context/policy.js';
 import { webhookPolicy, webhookRefusal } from './endpoints/webhook.policy.js';
 
-/** Webhooks and their deliveries. Who asks is checked again at each event. */
+/** Webhooks and their deliveries. The caller's rights are checked again at each event. */
 @Resolver()
 export class WebhooksLiveResolver {
   @Subscription(() => IdScalar, {

@@ -16,6 +16,6 @@ const readGameInjuries = statement(
    ORDER BY i.match_id, i.team_id = m.home_team_id, i.player_id`,
 );
 
-/** Who was hurt in each match, the visitors first. */
+/** Injuries of each match, the visitors' first. */
 export const gameInjuriesLoader: LoaderDefinition<number, GameInjury[]> = async (ctx, matchIds) =>
   groupedByKey(matchIds, await readGameInjuries(ctx, [matchIds]), ({ matchId }) => matchId);

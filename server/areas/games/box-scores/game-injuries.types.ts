@@ -8,12 +8,12 @@ import { PlayerName } from './game.types.js';
 export class GameInjury extends PlayerName {
   matchId!: number;
 
-  @Field(() => IdScalar, { description: 'The team he played for.' })
+  @Field(() => IdScalar, { description: 'The player’s team at that time.' })
   teamId!: number;
 
-  @Field(() => BodyPartEnum, { description: 'Where he was hurt.' })
+  @Field(() => BodyPartEnum, { description: 'The part of the body that was hurt.' })
   part!: BodyPart;
 
-  @Field(() => Int, { description: 'Game days that it kept him out, or keeps him out.' })
+  @Field(() => Int, { description: 'Game days that the player missed or misses.' })
   days!: number;
 }

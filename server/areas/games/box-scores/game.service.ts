@@ -49,7 +49,7 @@ import {
 } from './orders-played.js';
 import { playFiguresLoader, type SideFigures } from './play-values.service.js';
 
-/** How matches were played, by match id: null for one that was not played. Two statements for any number of matches. */
+/** Games of matches, by match id: null for one that was not played. Two statements for any number of matches. */
 export const gameLoader: LoaderDefinition<number, Game | null> = async (ctx, matchIds) => {
   const games = await readGames(ctx, [matchIds]);
   const names = await playerNames(ctx, games.flatMap(namedPlayers));

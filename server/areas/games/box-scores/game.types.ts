@@ -10,7 +10,7 @@ import { type OrdersPlayed } from '../../../engine/game/orders/orders.types.js';
 import { OrderedParts, OrderReplacement } from './orders-played.types.js';
 
 @ObjectType({
-  description: 'A player as a box score names him; he may have left the team since.',
+  description: 'A player as a box score names them; the player may have left the team since.',
   simpleResolvers: true,
 })
 export class PlayerName {
@@ -94,18 +94,18 @@ export class BatterLine extends PlayerName {
   slot!: number;
 
   @Field(() => Int, {
-    description: '0 for the starter in that place, 1 for his first substitute, and so on.',
+    description: '0 for the starter in that place, 1 for the first substitute, and so on.',
   })
   order!: number;
 
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Whether he came to bat there because his owner ordered it; null where that was left to the manager.',
+      'Whether the owner ordered the player to bat there; null where that was left to the manager.',
   })
   byOrder!: boolean | null;
 
-  @Field(() => Float, { nullable: true, description: 'His batting average to date; null without an at bat.' })
+  @Field(() => Float, { nullable: true, description: 'Batting average to date; null without an at bat.' })
   avg!: number | null;
 
   @Field(() => Int, { description: 'The player’s form after the game, −5 cold to +5 hot.' })
@@ -138,11 +138,11 @@ export class PitcherLine extends PlayerName {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether he pitched because his owner ordered it; null where that was left to the manager.',
+    description: 'Whether the owner ordered the pitcher to pitch; null where that was left to the manager.',
   })
   byOrder!: boolean | null;
 
-  @Field(() => Float, { nullable: true, description: 'His earned run average to date; null without an out.' })
+  @Field(() => Float, { nullable: true, description: 'Earned run average to date; null without an out.' })
   era!: number | null;
 
   @Field(() => Int, { description: 'The player’s form after the game, −5 cold to +5 hot.' })
@@ -165,8 +165,8 @@ function describeFigures(line: object, figures: Readonly<Record<string, Counting
     Field(() => Float, { description: `${describeStatistic(statistic)} ${worth}` })(line, statistic.key);
   }
 }
-describeFigures(BatterLine.prototype, battingFigures, 'Here of his plays at bat and on the bases.');
-describeFigures(PitcherLine.prototype, pitchingFigures, 'Here of the plays he pitched in.');
+describeFigures(BatterLine.prototype, battingFigures, 'Here of plays at bat and on the bases.');
+describeFigures(PitcherLine.prototype, pitchingFigures, 'Here of plays on the mound.');
 
 @ObjectType({ description: "One team's half of the box score.", simpleResolvers: true })
 export class BoxScoreSide {
@@ -189,7 +189,7 @@ export class BoxScoreSide {
 
   @Field(() => OrderedParts, {
     nullable: true,
-    description: 'What its owner had ordered; null where everything was left to the manager.',
+    description: 'The owner’s orders; null where everything was left to the manager.',
   })
   orders!: OrderedParts | null;
 
@@ -198,7 +198,9 @@ export class BoxScoreSide {
   })
   replacements!: OrderReplacement[];
 
-  @Field(() => [BatterLine], { description: 'In batting order, each starter followed by his substitutes.' })
+  @Field(() => [BatterLine], {
+    description: 'In batting order, each starter followed by the substitutes of that place.',
+  })
   batters!: BatterLine[];
 
   @Field(() => [PitcherLine], { description: 'In order of appearance.' })
@@ -210,7 +212,7 @@ export type BoxScoreHead = Omit<BoxScoreSide, 'orders' | 'batters' | 'pitchers'>
   readonly orders: OrdersPlayed | null;
 };
 
-@ObjectType({ description: 'What every player did.', simpleResolvers: true })
+@ObjectType({ description: 'Lines of all players.', simpleResolvers: true })
 export class BoxScore {
   @Field(() => BoxScoreSide, { description: 'The home team’s side.' })
   home!: BoxScoreSide;
@@ -219,7 +221,7 @@ export class BoxScore {
   away!: BoxScoreSide;
 }
 
-@ObjectType({ description: 'How a match was played.', simpleResolvers: true })
+@ObjectType({ description: 'Line score, box score and plays of a match.', simpleResolvers: true })
 export class Game {
   @Field(() => Linescore, { description: 'Runs by inning, and the totals.' })
   linescore!: Linescore;

@@ -15,11 +15,11 @@ export interface MatchDetails {
   /** Null, as the box score is, until the match is played. */
   readonly game: Game | null;
   readonly boxScore: BoxScore | null;
-  /** Who was hurt in it. */
+  /** Injuries of the match. */
   readonly injuries: readonly GameInjury[];
-  /** Who is out on its day, until it is played. */
+  /** Players who are out on its day, until it is played. */
   readonly injured: readonly InjuredPlayer[];
-  /** Where it comes from; null for one made here. */
+  /** Source of the match; null for one made here. */
   readonly source: Source | null;
 }
 

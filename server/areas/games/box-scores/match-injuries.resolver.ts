@@ -7,12 +7,12 @@ import { GameInjury } from './game-injuries.types.js';
 import { Game } from './game.types.js';
 import { Match } from '../../leagues/matches/match.types.js';
 
-/** What injuries add to matches. */
+/** Fields that injuries add to matches. */
 @Resolver(Match)
 export class MatchInjuriesResolver {
   @FieldResolver(() => [InjuredPlayer], {
     description:
-      'Who of both teams is out on its day, as far as is known, the longest first; nobody once it is over.',
+      'Players of both teams who are out on its day, as far as is known, the longest first; nobody once it is over.',
   })
   injured(@Root() match: Match, @Ctx() ctx: Context): Promise<InjuredPlayer[]> | never[] {
     return isToBePlayed(match) ? ctx.loaders.load(ctx, outOfMatchLoader, match.id) : [];
@@ -21,10 +21,10 @@ export class MatchInjuriesResolver {
 
 const isToBePlayed = ({ status }: Match): boolean => status === 'pending' || status === 'in_progress';
 
-/** What injuries add to games. */
+/** Fields that injuries add to games. */
 @Resolver(Game)
 export class GameInjuriesResolver {
-  @FieldResolver(() => [GameInjury], { description: 'Who was hurt in it, the visitors first.' })
+  @FieldResolver(() => [GameInjury], { description: 'Players who were hurt in it, the visitors first.' })
   injuries(@Root() game: Game, @Ctx() ctx: Context): Promise<GameInjury[]> {
     return ctx.loaders.load(ctx, gameInjuriesLoader, game.matchId);
   }

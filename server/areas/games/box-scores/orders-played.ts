@@ -4,14 +4,14 @@ import { type OrderedParts, type OrderReplacement } from './orders-played.types.
 /** A part of orders that names players. */
 export type OrderedPart = 'lineup' | 'rotation' | 'bullpen' | 'bench';
 
-/** How a club's orders were carried out; null where its manager decided everything. */
+/** A club's orders as they were carried out; null where its manager decided everything. */
 export type Carried = OrdersPlayed | null;
 
 /** Whether a player did something because it was ordered; null where that was left to the manager. */
 export const byOrder = (orders: Carried, part: OrderedPart, playerId: number): boolean | null =>
   orders?.[part] === true ? orders.byOrder.includes(playerId) : null;
 
-/** Where a line of the box score comes from. */
+/** Origin of a line of the box score. */
 interface Appearance {
   readonly playerId: number;
   /** 0 for a pitcher, who does not bat. */
@@ -24,7 +24,7 @@ interface Appearance {
 export const battedByOrder = (orders: Carried, { playerId, order }: Appearance): boolean | null =>
   byOrder(orders, order === 0 ? 'lineup' : 'bench', playerId);
 
-/** Nobody orders a position player to pitch, though he may be in the lineup by order. */
+/** Nobody orders a position player to pitch, though one may be in the lineup by order. */
 export function pitchedByOrder(
   orders: Carried,
   { playerId, slot, startedPitching }: Appearance,
@@ -48,7 +48,7 @@ export const replacedIn = (orders: Carried): number[] =>
     replacedBy === null ? [playerId] : [playerId, replacedBy],
   );
 
-/** Ordered when he had left the club already, and deleted since without a game. */
+/** Ordered after the player had left the club, and deleted since without a game. */
 const formerPlayer = 'A former player';
 
 /** @param names of those whom {@link replacedIn} lists, by player id */

@@ -15,11 +15,11 @@ registerEnumType(ReplacementReasonEnum, {
   name: 'ReplacementReason',
   description: 'Why an ordered player did not do what was ordered.',
   valuesConfig: {
-    INJURED: { description: 'He was hurt.' },
-    GONE: { description: 'He was no longer with the club.' },
-    SPENT: { description: 'A pitcher without the rest he needed.' },
-    TIRED: { description: 'He was rested, as the tactics say.' },
-    MOVED: { description: 'He took another man’s position.' },
+    INJURED: { description: 'The player was hurt.' },
+    GONE: { description: 'The player was no longer with the club.' },
+    SPENT: { description: 'The pitcher lacked rest.' },
+    TIRED: { description: 'The player was rested, as the tactics say.' },
+    MOVED: { description: 'The player took another player’s position.' },
   },
 });
 
@@ -28,10 +28,10 @@ export class OrderReplacement {
   @Field(() => IdScalar, { description: 'The ordered player.' })
   playerId!: number;
 
-  @Field({ description: 'His name.' })
+  @Field({ description: 'The ordered player’s name.' })
   name!: string;
 
-  @Field(() => IdScalar, { nullable: true, description: 'Who came in his place.' })
+  @Field(() => IdScalar, { nullable: true, description: 'The player who came in instead.' })
   replacedBy!: number | null;
 
   @Field(() => String, { nullable: true, description: 'That player’s name.' })
@@ -52,12 +52,12 @@ export class OrderedParts implements Omit<OrdersPlayed, 'byOrder' | 'replaced'> 
   @Field({ description: 'The starting pitcher.' })
   rotation!: boolean;
 
-  @Field({ description: 'Who relieves.' })
+  @Field({ description: 'The relievers.' })
   bullpen!: boolean;
 
-  @Field({ description: 'Who comes in from the bench.' })
+  @Field({ description: 'The players from the bench.' })
   bench!: boolean;
 
-  @Field({ description: 'How the club plays.' })
+  @Field({ description: 'The tactics.' })
   tactics!: boolean;
 }

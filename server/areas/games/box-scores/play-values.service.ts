@@ -12,7 +12,7 @@ import { FIRST_AUTOMATIC_RUNNER } from '../../leagues/leagues/source.service.js'
 import { MatchOddsEntity } from '../match-odds/match-odds.entity.js';
 import { GameEntity } from '../../leagues/matches/match.entity.js';
 
-/** What is known of a match's game before its first pitch; `outlook` selects it. */
+/** State of a match's game before its first pitch; `outlook` selects them. */
 export const outlookRow = { automaticRunner: flag, homeWin: nullable(columnOf(MatchOddsEntity, 'homeWin')) };
 
 /**
@@ -33,7 +33,7 @@ const readGames = statement(
    WHERE g.match_id = ANY($1::int[])`,
 );
 
-/** What the plays of a game say of a side's players beside their lines. */
+/** Values and strikes of a side's players, from the plays of a game. */
 export interface SideFigures extends GameValues {
   /** Strikes thrown, by player id. */
   readonly strikes: ReadonlyMap<number, number>;
@@ -44,7 +44,7 @@ type PlayFigures = Readonly<Record<Side, SideFigures>>;
 const nobody: SideFigures = { atBat: new Map(), pitching: new Map(), strikes: new Map() };
 
 /**
- * What the plays of games were worth to each player, and the strikes of each pitcher, by match id: of nobody in a match that was not
+ * Values of the plays of games to each player, and the strikes of each pitcher, by match id: of nobody in a match that was not
  * simulated.
  */
 export const playFiguresLoader: LoaderDefinition<number, PlayFigures> = async (ctx, matchIds) => {

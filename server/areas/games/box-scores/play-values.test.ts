@@ -27,7 +27,7 @@ interface Details {
 }
 
 const GAMES = 6;
-/** Somebody only runs in the third of these games, and in no other game at home does he bat. */
+/** Seeds of games in which somebody only pinch-runs at home, in the third. */
 const SEEDS = 10;
 /** Own chances of the home side, of every other game. */
 const ownChances = new Map<number, number>();

@@ -43,7 +43,7 @@ const selectWindows = listStatement(
    WHERE player.id = ANY ($1)`,
 );
 
-/** Each player's latest lines of his running year, newest first; a player who has not played has an empty list. */
+/** Each player's latest lines of the running year, newest first; a player who has not played has an empty list. */
 export async function readWindows(
   ctx: Context,
   playerIds: readonly number[],
@@ -121,7 +121,7 @@ function countsFrom(figures: readonly number[]): FormCounts {
   return counts;
 }
 
-/** The values stored in a player's row: his form, and his fatigue on the day after his last league game. */
+/** The values stored in a player's row: form, and fatigue on the day after the last league game. */
 export interface StoredFormAndFatigue extends Form {
   readonly playerId: number;
   readonly fatigue: number;

@@ -18,7 +18,7 @@ export interface LeagueDay {
   readonly gameDay: number;
 }
 
-/** What a player's latest lines, newest first, give for any day. */
+/** Form and fatigue on any day, from a player's latest lines, newest first. */
 export type Form = Pick<FormAndFatigue, 'momentum' | 'streak'>;
 
 export function formOf(lines: readonly CalendarLine[]): Form {
@@ -26,7 +26,7 @@ export function formOf(lines: readonly CalendarLine[]): Form {
 }
 
 /**
- * A player's fatigue on a league day, from his latest lines, newest first. Without a day, on the one after his last
+ * A player's fatigue on a league day, from the latest lines, newest first. Without a day, on the one after the last
  * league game. Days of another league's calendar give no rest, and its games cause no fatigue.
  */
 export function restOn(
@@ -50,7 +50,7 @@ export function windowWith<Line>(newest: Line, lines: readonly Line[]): Line[] {
   return [newest, ...lines.slice(0, FORM_WINDOW - 1)];
 }
 
-/** The league day after a player's last league game, from his latest lines; null before his first. */
+/** The league day after a player's last league game, from the latest lines; null before the first. */
 export function dayAfter(lines: readonly CalendarLine[]): LeagueDay | null {
   for (const { leagueId, gameDay } of lines) {
     if (leagueId !== null && gameDay !== null) return { leagueId, gameDay: gameDay + 1 };

@@ -22,7 +22,7 @@ export function compare(subject: string, stored: object, counted: object): Diffe
     .filter((one) => !isDeepStrictEqual(one.stored, one.counted));
 }
 
-/** The same for a row that may be missing on one side: that is a difference too. */
+/** Differences of a row that may be missing on one side, which is a difference too. */
 export function compareRow(subject: string, stored: object | null, counted: object | null): Difference[] {
   if (stored !== null && counted !== null) return compare(subject, stored, counted);
   return [{ subject, figure: 'row', stored: stored !== null, counted: counted !== null }];

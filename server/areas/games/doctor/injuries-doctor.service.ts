@@ -19,7 +19,7 @@ const readInjuries = statement(
    ORDER BY i.match_id, i.player_id`,
 );
 
-/** Who was hurt in a match was in it, and misses the days after it. */
+/** A player hurt in a match was in it, and misses the days after it. */
 export async function examineInjuries(tx: Context): Promise<Difference[]> {
   const rows = await readInjuries(tx);
   return rows.flatMap(({ matchId, playerId, stored, counted }) =>

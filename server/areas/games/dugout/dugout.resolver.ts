@@ -56,7 +56,7 @@ export class OrdersTrialResolver {
 export class OrdersAdviceResolver {
   @Query(() => OrdersAdvice, {
     description:
-      'What helps to decide on orders, saved or not: expected runs, warnings. For the owner of the team and administrators.',
+      'Advice on orders, saved or not: expected runs, warnings. For the owner of the team and administrators.',
   })
   ordersAdvice(
     @Ctx() ctx: Context,
@@ -72,7 +72,8 @@ export class OrdersAdviceResolver {
 
   @FieldResolver(() => ProbableLineup, {
     nullable: true,
-    description: 'Who would start the team’s next match with these orders; null when none is scheduled.',
+    description:
+      'The probable lineup of the team’s next match with these orders; null when none is scheduled.',
   })
   probableLineup(@Root() advice: AdviceGiven, @Ctx() ctx: Context): Promise<ProbableLineup | null> {
     return probableLineup(ctx, advice);

@@ -14,7 +14,7 @@ export class TryOrdersBody extends TrialLength {
   orders?: OrdersBody | null;
 }
 
-/** The same as GraphQL writes it. */
+/** The body as GraphQL's input. */
 export const tryOrdersOfBody = ({ orders, ...body }: TryOrdersBody): TryOrdersInput => ({
   ...body,
   orders: orders ? ordersOfBody(orders) : null,

@@ -11,7 +11,7 @@ registerEnumType(StartersHandEnum, {
   valuesConfig: { RIGHT: { description: 'The right.' }, LEFT: { description: 'The left.' } },
 });
 
-@ObjectType({ description: 'What a lineup is worth beside the manager’s best.', simpleResolvers: true })
+@ObjectType({ description: 'Expected runs of a lineup beside the manager’s best.', simpleResolvers: true })
 export class LineupEstimate {
   @Field(() => Float, {
     description:
@@ -19,7 +19,7 @@ export class LineupEstimate {
   })
   expectedRuns!: number;
 
-  @Field(() => Float, { description: 'The same of the manager’s best order.' })
+  @Field(() => Float, { description: 'Expected runs of the manager’s best order.' })
   managersRuns!: number;
 
   @Field(() => Float, {
@@ -51,7 +51,7 @@ const WarningKindEnum: EnumOf<WarningKind> = {
 };
 registerEnumType(WarningKindEnum, {
   name: 'OrdersWarningKind',
-  description: 'What speaks against orders.',
+  description: 'Kinds of warnings about orders.',
   valuesConfig: {
     INJURED: { description: 'The player is out.' },
     GONE: { description: 'The player left the club.' },
@@ -70,7 +70,7 @@ export type OrdersPart = 'against_right' | 'against_left' | 'bench' | 'rotation'
   simpleResolvers: true,
 })
 export class OrdersWarning {
-  @Field(() => WarningKindEnum, { description: 'What it is.' })
+  @Field(() => WarningKindEnum, { description: 'The kind of warning.' })
   kind!: WarningKind;
 
   @Field(() => String, {
@@ -85,7 +85,7 @@ export class OrdersWarning {
   text!: string;
 }
 
-@ObjectType({ description: 'Who starts, as far as it is known before the game.', simpleResolvers: true })
+@ObjectType({ description: 'The probable lineup before the game.', simpleResolvers: true })
 export class ProbableLineup {
   @Field(() => [OrderedPlace], { description: 'The nine in batting order.' })
   order!: OrderedPlace[];
@@ -103,7 +103,7 @@ export class ProbableLineup {
   byOrder!: boolean;
 }
 
-@ObjectType({ description: 'What helps an owner to decide on orders.', simpleResolvers: true })
+@ObjectType({ description: 'Advice on orders.', simpleResolvers: true })
 export class OrdersAdvice {
   teamId!: number;
 
@@ -116,7 +116,7 @@ export class OrdersAdvice {
   @Field(() => LineupEstimate, { nullable: true, description: 'Of the order against left-handers.' })
   againstLeft!: LineupEstimate | null;
 
-  @Field(() => [OrdersWarning], { description: 'What speaks against them.' })
+  @Field(() => [OrdersWarning], { description: 'Warnings about the orders.' })
   warnings!: OrdersWarning[];
 
   @Field(() => [IdScalar], { description: 'The manager’s rotation, the next to start first.' })

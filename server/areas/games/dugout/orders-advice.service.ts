@@ -37,7 +37,7 @@ export interface AdviceGiven extends OrdersAdvice {
 }
 
 /**
- * What helps to decide on orders: the club as it will be on the day of its next match.
+ * Advice on orders: the club as it will be on the day of its next match.
  * @param input to weigh; those in force when null
  * @throws DomainError `not_found`, `unauthenticated`, `forbidden`, and `invalid` for orders that break a rule
  */
@@ -74,7 +74,7 @@ export async function adviseOn(
 
 const runs = new LineupRuns();
 
-/** What the nine who would be fielded are worth beside the manager's; null without nine healthy fielders. */
+/** Expected runs of the probable nine beside the manager's; null without nine healthy fielders. */
 function estimate(players: readonly PlayerInput[], orders: Orders, hand: 'L' | 'R'): LineupEstimate | null {
   const fielded = orderedLineup(players, orders, hand);
   const best = managersBest(players, hand);
@@ -140,7 +140,7 @@ const handOf: Readonly<Record<StartersHand, 'L' | 'R'>> = { left: 'L', right: 'R
 const readThrows = statement(columnsOf(PlayerEntity, 'throws'), 'SELECT throws FROM players WHERE id = $1');
 
 /**
- * Who would start the next match with the orders: against a right-hander as long as the opponent's starter is open, as most are.
+ * Probable lineup of the next match with the orders: against a right-hander as long as the opponent's starter is open, as most are.
  * Null when none is scheduled, and without nine healthy fielders.
  */
 export async function probableLineup(
@@ -160,7 +160,7 @@ export async function probableLineup(
   };
 }
 
-/** The hand of the opponent's probable starter, who is public; null while he is open. */
+/** The hand of the opponent's probable starter, who is public; null while the starter is open. */
 async function opposingHand(ctx: Context, teamId: number, match: MatchAhead): Promise<StartersHand | null> {
   const opponentId = match.homeTeamId === teamId ? match.awayTeamId : match.homeTeamId;
   const starter = (await readProbableStarters(ctx, [match.id]))(match.id, opponentId);

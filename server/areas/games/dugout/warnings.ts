@@ -6,13 +6,13 @@ import { type PlayerInput } from '../../../engine/players/player.types.js';
 import { relieversOf } from '../orders/check-orders.js';
 import { type OrdersPart, type OrdersWarning, type WarningKind } from './lineup-help.types.js';
 
-/** With so many starters in turn each has the rest he needs when there is a game every day. */
+/** With so many starters in turn each has enough rest when there is a game every day. */
 const STARTERS_NEEDED = SPENT_STARTER.days;
 /** Fewer healthy relievers than these get a club through no week. */
 const RELIEVERS_NEEDED = 3;
 
 /**
- * What speaks against orders, part by part. They can be saved all the same.
+ * Warnings about orders, part by part. They can be saved all the same.
  * @param names of those who are ordered and not among the players
  */
 export function warningsOf(
@@ -47,12 +47,7 @@ class Warnings {
       if (player === null) continue;
       const { name, position: own, fatigue } = player;
       if (!canPlayAt(own, position)) {
-        this.warn(
-          'out-of-position',
-          part,
-          playerId,
-          `${name} is not at home at ${position}: he is a ${own}.`,
-        );
+        this.warn('out-of-position', part, playerId, `${name} is not at home at ${position} but at ${own}.`);
       }
       if (fatigue > TIRED_ABOVE) this.warn('tired', part, playerId, `${name} is tired and will hit less.`);
     }
@@ -99,7 +94,7 @@ class Warnings {
     this.warn('no-reliever', 'bullpen', null, `Only ${left} left beside the rotation.`);
   }
 
-  /** Warns when he is gone or injured; null when he is gone. */
+  /** Warns when the player is gone or injured; null when gone. */
   player(part: OrdersPart, id: number): PlayerInput | null {
     const player = this.byId.get(id);
     if (player === undefined) {

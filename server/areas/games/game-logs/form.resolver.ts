@@ -7,7 +7,7 @@ import { PlayerGame, TeamResult } from '../../leagues/matches/match.types.js';
 
 @Resolver(Player)
 export class PlayerFormResolver {
-  @FieldResolver(() => [PlayerGame], { description: 'His last ten games, the latest first.' })
+  @FieldResolver(() => [PlayerGame], { description: 'The last ten games, the latest first.' })
   form(@Root() player: Player, @Ctx() ctx: Context): Promise<PlayerGame[]> {
     return ctx.loaders.load(ctx, playerFormLoader, player.id);
   }

@@ -5,7 +5,7 @@ import { inningsNotation } from '../../../engine/figures/statistics/derived-stat
 import { GameLineEntity } from '../../leagues/matches/match.entity.js';
 import { type PlayerGame, type TeamResult } from '../../leagues/matches/match.types.js';
 
-/** How many games the form of a team or a player covers. */
+/** Number of games that the form of a team or a player covers. */
 const games = 10;
 
 const teamResult = {
@@ -84,7 +84,7 @@ const readPlayerForm = statement(
    WHERE player.id = ANY ($1)`,
 );
 
-/** Each player's last ten games of his running year, newest first. */
+/** Each player's last ten games of the running year, newest first. */
 export const playerFormLoader: LoaderDefinition<number, PlayerGame[]> = async (ctx, playerIds) => {
   const rows = await readPlayerForm(ctx, [playerIds]);
   return groupedByKey(playerIds, rows, (row) => row.playerId).map((lines) => lines.map(playerGame));

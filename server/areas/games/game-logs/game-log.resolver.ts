@@ -9,11 +9,11 @@ import { type LoggedGame, LoggedGameConnection } from './game-log.types.js';
 
 const GamesPage = pageArguments({ usual: 50, most: 500 });
 
-/** What matches add to players. */
+/** Fields that matches add to players. */
 @Resolver(Player)
 export class PlayerGamesResolver {
   @FieldResolver(() => LoggedGameConnection, {
-    description: 'His games with what he did in each, the latest first.',
+    description: 'The player’s games with a line of each, the latest first.',
   })
   async games(
     @Root() player: Player,

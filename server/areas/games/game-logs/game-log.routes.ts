@@ -9,7 +9,7 @@ export const gameLogRoutes = [
     path: '/players/:playerId/games',
     operationId: 'listPlayerGames',
     tag: 'players',
-    summary: 'The games of a player with what he did in each, the latest first',
+    summary: 'The games of a player with a line of each, the latest first',
     description:
       'Of one league with `league_id`, of one season with `season`, of playoffs or other games with `postseason`.',
     query: GameLogQuery,

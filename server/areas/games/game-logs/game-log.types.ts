@@ -5,7 +5,7 @@ import { connectionType } from '../../../platform/lists/pagination.js';
 import { Flag, Reference, WholeNumber } from '../../../platform/input/rules.js';
 import { type PlayerStats, PlayerStatsType } from '../../clubs/players/statistics.types.js';
 
-@ObjectType({ description: 'What a player did in a match.', simpleResolvers: true })
+@ObjectType({ description: 'A player’s line of a match.', simpleResolvers: true })
 export class LoggedGame {
   @Field(() => IdScalar, { description: 'The match.' })
   matchId!: number;
@@ -24,7 +24,7 @@ export class LoggedGame {
   @Field({ description: 'Whether it was a game of a season’s playoffs.' })
   postseason!: boolean;
 
-  @Field({ description: 'Whether his team was at home.' })
+  @Field({ description: 'Whether the player’s team was at home.' })
   isHome!: boolean;
 
   @Field({ description: 'Name of the other team.' })
@@ -32,20 +32,20 @@ export class LoggedGame {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether his team won; null when the game ended level.',
+    description: 'Whether the player’s team won; null when the game ended level.',
   })
   won!: boolean | null;
 
-  @Field(() => Int, { description: 'Runs of his team.' })
+  @Field(() => Int, { description: 'Runs of the player’s team.' })
   runsFor!: number;
 
   @Field(() => Int, { description: 'Runs of the other team.' })
   runsAgainst!: number;
 
-  @Field({ description: 'Positions he played, in order, separated by spaces.' })
+  @Field({ description: 'Positions in order, separated by spaces.' })
   positions!: string;
 
-  @Field(() => PlayerStatsType, { description: 'His figures of the match.' })
+  @Field(() => PlayerStatsType, { description: 'Figures of the match.' })
   stats!: PlayerStats;
 }
 

@@ -7,7 +7,7 @@ import { Statistic } from '../../clubs/players/statistics.types.js';
 import { readSplits } from './splits.service.js';
 import { PlayerSplit } from './splits.types.js';
 
-/** What stored plays add to players. */
+/** Fields that stored plays add to players. */
 @Resolver(Player)
 export class PlayerSplitsResolver {
   @Query(() => [Statistic], {
@@ -20,7 +20,7 @@ export class PlayerSplitsResolver {
 
   @FieldResolver(() => [PlayerSplit], {
     description:
-      'What he has done by place, month and situation in regular games: of a season, or since his league last started one.',
+      'Figures by place, month and situation in regular games: of a season, or since the player’s league last started one.',
   })
   splits(
     @Root() player: Player,

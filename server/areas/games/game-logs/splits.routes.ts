@@ -13,9 +13,9 @@ export const splitRoutes = [
     path: '/players/:playerId/splits',
     operationId: 'listPlayerSplits',
     tag: 'players',
-    summary: 'What a player has done by place, month and situation, from the plays of his regular games',
+    summary: 'Figures of a player by place, month and situation, from the plays of regular games',
     description:
-      'Of a season of a league with `league_id` and `season`; else of the games since his league last started a season.',
+      'Of a season of a league with `league_id` and `season`; else of the games since the player’s league last started a season.',
     query: SplitsQuery,
     find: async (ctx, { ids, query }) => {
       const { id } = await getPlayer(ctx, ids.playerId);

@@ -30,7 +30,7 @@ import { GameEntity, GameLineEntity } from '../../leagues/matches/match.entity.j
 import { outlook, outlookRow } from '../box-scores/play-values.service.js';
 import { type PlayerSplit } from './splits.types.js';
 
-/** Which games are split: of a season of a league, or of his running year. */
+/** Which games are split: of a season of a league, or of the player's running year. */
 export interface SplitsFilter {
   readonly leagueId?: number | null | undefined;
   readonly season?: number | null | undefined;

@@ -6,7 +6,7 @@ import { playStatistics, type PlayValue } from '../../../engine/figures/statisti
 import { type PlayerStats, PlayerStatsType } from '../../clubs/players/statistics.types.js';
 
 @ObjectType({
-  description: 'What a player has done in games or turns at bat of one kind.',
+  description: 'Figures of a player in games or turns at bat of one kind.',
   simpleResolvers: true,
 })
 export class PlayerSplit {

@@ -1,9 +1,9 @@
-import { gamedayWork } from './gameday-work.js';
 import { type Feature } from '../../../platform/feature.js';
 import { requeuePendingLiveGames } from './advance/live-queue.js';
 import { GamedayLiveResolver } from './feed/gameday-live.resolver.js';
 import { MatchPlaysResolver } from './feed/match-plays.resolver.js';
 import { matchPlaysRoutes } from './feed/match-plays.routes.js';
+import { gamedayWork } from './gameday-work.js';
 import { LiveMatchResolver } from './live/live.resolver.js';
 import { liveRoutes } from './live/live.routes.js';
 import { LiveNightEntity } from './nights/live-night.entity.js';

@@ -6,7 +6,7 @@ import { keepNights } from './nights/evening.service.js';
 const nightsTask = 'keep_live_nights';
 
 /**
- * What a worker does for game day: live games, and live nights once a minute. Nights that were missed are skipped before the first
+ * Work for game day: live games, and live nights once a minute. Nights that were missed are skipped before the first
  * job is taken: otherwise their matches, whose time has passed, would begin.
  */
 export const gamedayWork: QueueWork = {

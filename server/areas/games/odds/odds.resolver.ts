@@ -53,7 +53,8 @@ export class SeasonOddsResolver {
 @Resolver(SeasonOdds)
 export class TonightResolver {
   @FieldResolver(() => [MatchSwing], {
-    description: 'What the matches of the next day mean, those that change most first; at most 32.',
+    description:
+      'Effects of the matches of the next day on the odds, those that change most first; at most 32.',
   })
   tonight(@Root() odds: SeasonOdds, @Ctx() ctx: Context): Promise<MatchSwing[]> {
     return readTonight(ctx, odds);

@@ -65,9 +65,9 @@ export const oddsRoutes = [
     path: '/leagues/:leagueId/odds/tonight',
     operationId: 'listTonight',
     tag: 'leagues',
-    summary: 'What the next matches of a league mean, those that change most first',
+    summary: 'Effects of the next matches of a league on its odds, those that change most first',
     description:
-      'How the chances of the playoffs and the title are if either side wins: of the two teams, then of those for which it changes most. At most 32 matches.',
+      'Chances of the playoffs and the title if either side wins: of the two teams, then of those for which it changes most. At most 32 matches.',
     query: pageQuery({ usual: 32, most: 32 }),
     items: {
       schema: tonightAnswer.schema,

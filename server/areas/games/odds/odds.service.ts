@@ -34,7 +34,7 @@ export interface RatedTeam {
   readonly opponentsAhead: number | null;
 }
 
-/** What is stored of a season's odds, of the teams that are still in the league. Shared by all readers. */
+/** Stored odds of a season, of the teams that are still in the league. Shared by all readers. */
 export interface KnownOdds {
   readonly odds: SeasonOdds;
   /** Changes with the odds, also those of days, and with the league's teams. */

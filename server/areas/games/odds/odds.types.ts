@@ -4,7 +4,7 @@ import { pageQuery } from '../../../platform/lists/page-query.js';
 import { WholeNumber } from '../../../platform/input/rules.js';
 import { type StoredSwing } from './days/season-odds.entity.js';
 
-@ObjectType({ description: 'How many wins a team may end with.', simpleResolvers: true })
+@ObjectType({ description: 'Distribution of a team’s wins at the end of the season.', simpleResolvers: true })
 export class WinsSpread {
   @Field(() => Int, { description: 'In one of ten simulated seasons it wins no more.' })
   p10!: number;
@@ -55,7 +55,7 @@ export class TeamOdds {
   @Field(() => Float, { description: 'Wins at the end of the schedule, on the average.' })
   expectedWins!: number;
 
-  @Field(() => WinsSpread, { description: 'How the wins spread.' })
+  @Field(() => WinsSpread, { description: 'The distribution of its wins.' })
   wins!: WinsSpread;
 
   @Field(() => [Float], {
@@ -66,7 +66,7 @@ export class TeamOdds {
   @Field(() => String, {
     nullable: true,
     description:
-      'What is certain, whatever happens: z, the best record of its conference (of the league, without conferences); y, its division; x, a place in the playoffs. The highest of them, in this order; null while nothing is.',
+      'The certain place: z, the best record of its conference (of the league, without conferences); y, its division; x, a place in the playoffs. The highest of them, in this order; null while none is certain.',
   })
   clinched!: string | null;
 
@@ -80,7 +80,7 @@ export class TeamOdds {
   outOfTitle!: boolean;
 }
 
-@ObjectType({ description: 'What a match changes for a team.', simpleResolvers: true })
+@ObjectType({ description: 'Effect of a match on a team’s chances.', simpleResolvers: true })
 export class TeamSwing {
   @Field(() => IdScalar, { description: 'The team.' })
   teamId!: number;
@@ -102,7 +102,7 @@ export class TeamSwing {
 }
 
 @ObjectType({
-  description: 'What one of the next matches means: how the chances are if either side wins it.',
+  description: 'Effect of one of the next matches: the chances if either side wins it.',
   simpleResolvers: true,
 })
 export class MatchSwing {
@@ -127,13 +127,13 @@ export class SeasonOdds {
   @Field(() => Int, { description: 'Number of the season.' })
   season!: number;
 
-  @Field(() => Int, { description: 'How many times; 0 before the first computation.' })
+  @Field(() => Int, { description: 'Number of simulated seasons; 0 before the first computation.' })
   simulated!: number;
 
   @Field(() => Date, { nullable: true, description: 'When; null before the first computation.' })
   computedAt!: Date | null;
 
-  @Field(() => Int, { description: 'How many teams go to the playoffs.' })
+  @Field(() => Int, { description: 'Number of teams in the playoffs.' })
   playoffPlaces!: number;
 
   @Field({

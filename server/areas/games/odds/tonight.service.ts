@@ -9,12 +9,12 @@ import { type StoredSwing } from './days/season-odds.entity.js';
 const mostMatches = 32;
 const mostTeams = 10;
 
-/** What a match means, with the match. */
+/** A match with its effects. */
 export interface ShownSwing extends MatchSwing {
   readonly match: Match;
 }
 
-/** What the next matches mean, those that change most first; without those that have a result since. */
+/** Effects of the next matches, those that change most first; without those that have a result since. */
 export async function readTonight(ctx: Context, odds: SeasonOdds): Promise<ShownSwing[]> {
   const stored = odds.stored.toSorted((one, other) => changeOf(other) - changeOf(one));
   const matches = await Promise.all(stored.map(({ matchId }) => ctx.loaders.load(ctx, matchLoader, matchId)));

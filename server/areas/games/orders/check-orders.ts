@@ -12,7 +12,7 @@ import { MOST_IN_ROTATION } from '../../../engine/game/orders/turn.js';
 import { LINEUP_POSITIONS, type Position } from '../../../engine/players/player.types.js';
 import { type OrdersInput } from './orders.types.js';
 
-/** What is known of a player whom orders name. */
+/** Fields of a player whom orders name. */
 export interface OrderedPlayer {
   readonly id: number;
   readonly name: string;
@@ -37,7 +37,7 @@ export function playersNamed({ againstRight, againstLeft, bench, rotation, bullp
 }
 
 /**
- * Orders as the engine plays them, once every rule holds. A man who is injured or tired may be ordered: he may be fit on the day.
+ * Orders as the engine plays them, once every rule holds. An injured or tired player may be ordered, and may be fit on the day.
  * @param players those whom they name, as far as they exist
  * @throws DomainError `invalid` with a sentence for each rule that is broken
  */
@@ -107,7 +107,7 @@ class OrdersCheck {
     const player = this.member(field, id);
     if (!player) return;
     if (player.position === 'P') this.refuse(field, `${player.name} is a pitcher and does not bat`);
-    // Elsewhere managers put men out of position too: that is warned of, and their best can be ordered.
+    // Elsewhere managers put players out of position too: that is warned of, and their best can be ordered.
     else if (position === 'C' && !canPlayAt(player.position, position)) {
       this.refuse(field, `${player.name} cannot catch`);
     }
@@ -145,7 +145,7 @@ class OrdersCheck {
       if (rotation?.includes(id)) {
         this.refuse(
           'bullpen',
-          `${this.nameOf(id)} is in the rotation: he cannot have a part in the bullpen too`,
+          `${this.nameOf(id)} is in the rotation and cannot have a part in the bullpen too`,
         );
       }
     }

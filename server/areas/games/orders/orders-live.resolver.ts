@@ -5,7 +5,7 @@ import { IdScalar } from '../../../platform/http/graphql/id.js';
 import { getOrders } from './orders.service.js';
 import { TeamOrders } from './orders.types.js';
 
-/** Orders as they change. Who asks is checked again at each event: a former owner's subscription ends. */
+/** Changes of orders. The caller's rights are checked again at each event: a former owner's subscription ends. */
 @Resolver()
 export class OrdersLiveResolver {
   @Subscription(() => TeamOrders, {

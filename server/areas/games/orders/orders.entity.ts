@@ -3,7 +3,7 @@ import { UserEntity } from '../../accounts/users/user.entity.js';
 import { type Orders } from '../../../engine/game/orders/orders.types.js';
 import { TeamEntity } from '../../clubs/teams/team.entity.js';
 
-/** What the owner of a team has ordered; no row while everything is left to the manager. */
+/** Orders of a team's owner; no row while everything is left to the manager. */
 @Entity('team_orders')
 export class TeamOrdersEntity {
   @ForeignKey(() => TeamEntity, { onDelete: 'CASCADE' })

@@ -41,12 +41,12 @@ export class OrdersResolver {
   }
 }
 
-/** What orders add to teams. */
+/** Fields that orders add to teams. */
 @Resolver(Team)
 export class TeamOrdersResolver {
   @FieldResolver(() => TeamOrders, {
     nullable: true,
-    description: 'What is ordered; for its owner and administrators, null for everybody else.',
+    description: 'The orders; for its owner and administrators, null for everybody else.',
   })
   orders(@Root() team: Team, @Ctx() ctx: Context): Promise<TeamOrders> | null {
     return ordersPolicy.read(ctx.actor, team) ? ctx.loaders.load(ctx, orders.ordersLoader, team.id) : null;

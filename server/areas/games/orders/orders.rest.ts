@@ -33,7 +33,7 @@ export class SetOrdersBody extends OrdersBody {
   version!: number;
 }
 
-/** The same orders as GraphQL writes them. */
+/** The body as GraphQL's input. */
 export function ordersOfBody({ againstRight, againstLeft, ...parts }: OrdersBody): OrdersInput {
   return { ...parts, againstRight: againstRight?.order ?? null, againstLeft: againstLeft?.order ?? null };
 }
@@ -48,7 +48,7 @@ const lineupSchema = json.nullable(json.object({ order: json.list(placeAnswer.sc
 const lineupOf = (places: readonly OrderedPlace[] | null) =>
   places && { order: places.map((place) => placeAnswer.present(place)) };
 
-/** What is ordered, and the id of the match from which it counts. */
+/** The orders, and the id of the match from which they count. */
 export const ordersAnswer = answerOf<TeamOrders, [matchId: number | null]>(TeamOrders, {
   also: { teamId: json.integer },
   with: {

@@ -11,7 +11,7 @@ export const ordersRoutes = [
     operationId: 'getOrders',
     access: 'permission',
     tag: 'orders',
-    summary: "What is ordered for a team, for the team's owner and administrators",
+    summary: "The orders for a team, for the team's owner and administrators",
     description:
       'A part that is null is left to the manager. `in_force_from_match_id` is the next match that has not begun: orders count from first pitch on.',
     answer: ordersAnswer.schema,

@@ -23,7 +23,7 @@ const refusals = {
 };
 
 /**
- * What is ordered for a team; everything is left to the manager until something was ordered.
+ * Orders of a team; everything is left to the manager until something was ordered.
  * @throws DomainError `not_found`, `unauthenticated`, `forbidden`
  */
 export async function getOrders(ctx: Context, teamId: number): Promise<TeamOrders> {
@@ -53,7 +53,7 @@ const readInForce = statement(
   'SELECT team_id AS "teamId", orders FROM team_orders WHERE team_id = ANY ($1::int[])',
 );
 
-/** What teams play by from now on, by team id; teams that ordered nothing are left out. */
+/** Orders from now on, by team id; teams that ordered nothing are left out. */
 export async function ordersInForce(tx: Context, teamIds: readonly number[]): Promise<Map<number, Orders>> {
   const rows = await readInForce(tx, [teamIds]);
   return new Map(rows.map(({ teamId, orders }) => [teamId, orders]));
@@ -94,7 +94,7 @@ export function setOrders(ctx: Context, teamId: number, input: SetOrdersInput): 
     authorize(tx, ordersPolicy.set, [team], refusals.set);
     const orders = await validateOrders(tx, team, input);
     await replaceOrders(tx, team, input.version, orders);
-    // An owner's acts on his own club are his affair.
+    // An owner's acts on their own club are their affair.
     if (!tx.actor.is(team.ownerId)) await recordAct(tx, 'team.orders', teamId, { team: team.name });
     await announce(tx, { type: 'ordersChanged', teamId });
     return tx.loaders.load(tx, ordersLoader, teamId);

@@ -300,7 +300,7 @@ describe('orders that cannot be', () => {
       `${await nameOf(reliever)} has two parts in the bullpen`,
     );
     expect(await refusal({ rotation: [starter], bullpen: { long: [starter] } })).toContain(
-      `${await nameOf(starter)} is in the rotation: he cannot have a part in the bullpen too`,
+      `${await nameOf(starter)} is in the rotation and cannot have a part in the bullpen too`,
     );
   });
 

@@ -26,16 +26,16 @@ registerEnumType(AfterOffDaysEnum, {
   description: 'Whose turn it is to start after a day without a game.',
   valuesConfig: {
     KEEP: { description: 'The next in the rotation, with a day more of rest.' },
-    SKIP: { description: 'Who stands highest in the rotation and is rested.' },
+    SKIP: { description: 'The pitcher who is highest in the rotation and rested.' },
   },
 });
 
 @ObjectType({ description: 'A place in an ordered lineup.', simpleResolvers: true })
 export class OrderedPlace {
-  @Field(() => IdScalar, { description: 'The batter; he may have left the club since.' })
+  @Field(() => IdScalar, { description: 'The batter, who may have left the club since.' })
   playerId!: number;
 
-  @Field(() => String, { description: 'Where he plays: C, 1B, 2B, 3B, SS, LF, CF, RF or DH.' })
+  @Field(() => String, { description: 'Position: C, 1B, 2B, 3B, SS, LF, CF, RF or DH.' })
   position!: OrderedBatter['position'];
 }
 
@@ -59,7 +59,7 @@ export class Bullpen implements BullpenOrders {
 
 @ObjectType({
   description:
-    'How eagerly a club does each, 1 to 5: 1 never or last of all, 3 as its manager would, 5 most.',
+    'Eagerness of a club for each, 1 to 5: 1 never or last of all, 3 as its manager would, 5 most.',
   simpleResolvers: true,
 })
 export class ClubTactics implements Tactics {
@@ -83,7 +83,7 @@ export class ClubTactics implements Tactics {
 }
 
 @ObjectType({
-  description: 'What the owner of a team has ordered; null leaves a part to the manager.',
+  description: 'The orders of a team’s owner; null leaves a part to the manager.',
   simpleResolvers: true,
 })
 export class TeamOrders {
@@ -110,10 +110,10 @@ export class TeamOrders {
   @Field(() => AfterOffDaysEnum, { description: 'Whose turn it is after a day without a game.' })
   afterOffDays!: AfterOffDays;
 
-  @Field(() => Bullpen, { nullable: true, description: 'Who relieves, and when.' })
+  @Field(() => Bullpen, { nullable: true, description: 'The relievers and their parts.' })
   bullpen!: Bullpen | null;
 
-  @Field(() => ClubTactics, { nullable: true, description: 'How the club plays.' })
+  @Field(() => ClubTactics, { nullable: true, description: 'The tactics.' })
   tactics!: ClubTactics | null;
 
   @Field(() => Date, { nullable: true, description: 'When they were last changed; null for never.' })
@@ -170,7 +170,7 @@ export class BullpenInput {
   lefty?: number[] | null;
 }
 
-@InputType({ description: 'How eagerly a club does each, 1 to 5; 3 unless given.' })
+@InputType({ description: 'Eagerness of a club for each, 1 to 5; 3 unless given.' })
 export class TacticsInput implements Partial<Tactics> {
   @WholeNumber({ label: 'Steal', min: 1, max: 5, usual: 3 })
   @Field(() => Int, { nullable: true, description: 'Stealing bases.' })
@@ -213,11 +213,11 @@ export class OrdersParts {
   afterOffDays?: AfterOffDays | null;
 
   @Nested({ label: 'Bullpen', type: BullpenInput })
-  @Field(() => BullpenInput, { nullable: true, description: 'Who relieves, and when.' })
+  @Field(() => BullpenInput, { nullable: true, description: 'The relievers and their parts.' })
   bullpen?: BullpenInput | null;
 
   @Nested({ label: 'Tactics', type: TacticsInput })
-  @Field(() => TacticsInput, { nullable: true, description: 'How the club plays.' })
+  @Field(() => TacticsInput, { nullable: true, description: 'The tactics.' })
   tactics?: TacticsInput | null;
 }
 

@@ -28,21 +28,21 @@ export class BeforeAndAfter {
   after!: number;
 }
 
-@ObjectType({ description: 'What a play changed in the chance to win, by player.', simpleResolvers: true })
+@ObjectType({ description: 'Changes of the chance to win by a play, by player.', simpleResolvers: true })
 export class PlayCredit {
   @Field(() => PlayerName, { description: 'The batter or a runner, or the pitcher.' })
   player!: PlayerName;
 
   @Field(() => Float, {
     description:
-      'Win probability added for his own team: of the pitcher, the opposite of what those at bat get.',
+      'Win probability added for the player’s own team: of the pitcher, the opposite of what those at bat get.',
   })
   wpa!: number;
 }
 
-/** How a game stands after a play, whatever its kind. */
+/** State of a game after a play, whatever its kind. */
 @InterfaceType({
-  description: 'What every play of a game has, whatever its kind: how the game stands after it.',
+  description: 'Fields of every play of a game, whatever its kind: the state of the game after it.',
 })
 export class PlayState {
   @Field(() => Int, { description: 'Its place in the game, from 1.' })
@@ -82,7 +82,7 @@ export class PlayState {
   @Field(() => Int, { description: 'Errors of the away team after it.' })
   awayErrors!: number;
 
-  @Field({ description: 'What happened, in plain English.' })
+  @Field({ description: 'The play in plain English.' })
   text!: string;
 
   @Field({ description: 'Whether a run came in.' })
@@ -110,19 +110,19 @@ export class PlayState {
   })
   credits!: PlayCredit[];
 
-  @Field(() => [LineChange], { description: 'What it adds to the lines of the box score.' })
+  @Field(() => [LineChange], { description: 'Its additions to the lines of the box score.' })
   lines!: LineChange[];
 }
 
 @ObjectType({ implements: PlayState, description: 'A batter’s turn, to its end.', simpleResolvers: true })
 export class PlateAppearance extends PlayState {
-  @Field(() => PlayResultEnum, { description: 'What came of it.' })
+  @Field(() => PlayResultEnum, { description: 'Its result.' })
   result!: PlateResult;
 
   @Field(() => PlayerName, { description: 'The player at bat.' })
   batter!: PlayerName;
 
-  @Field(() => PlayerName, { description: 'The pitcher who faces him.' })
+  @Field(() => PlayerName, { description: 'The pitcher on the mound.' })
   pitcher!: PlayerName;
 
   @Field(() => Int, { description: 'Pitches thrown in it.' })
@@ -139,13 +139,16 @@ export class PlateAppearance extends PlayState {
   })
   count!: string | null;
 
-  @Field(() => TrajectoryEnum, { nullable: true, description: 'How the ball flew; null unless it was hit.' })
+  @Field(() => TrajectoryEnum, {
+    nullable: true,
+    description: 'Trajectory of the ball; null unless it was hit.',
+  })
   trajectory!: Trajectory | null;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'Who first handled a batted ball, as scorers number positions: 1 pitcher to 9 right field; null for one over the fence.',
+      'First fielder of a batted ball, as scorers number positions: 1 pitcher to 9 right field; null for one over the fence.',
   })
   fielder!: number | null;
 
@@ -158,14 +161,14 @@ export class PlateAppearance extends PlayState {
 
   @Field(() => ThirdStrikeEventEnum, {
     nullable: true,
-    description: 'What else happened on a third strike; null for nothing.',
+    description: 'The other event of a third strike; null for none.',
   })
   also!: ThirdStrikeEvent | null;
 
   @Field({ description: 'Whether the batter bunted.' })
   bunt!: boolean;
 
-  @Field(() => SacrificeEnum, { nullable: true, description: 'How the batter gave himself up.' })
+  @Field(() => SacrificeEnum, { nullable: true, description: 'The kind of sacrifice.' })
   sacrifice!: 'bunt' | 'fly' | null;
 
   @Field({ description: 'Whether the batter grounded into a double play.' })
@@ -190,7 +193,7 @@ export class PlateAppearance extends PlayState {
   simpleResolvers: true,
 })
 export class RunningPlay extends PlayState {
-  @Field(() => PlayResultEnum, { description: 'What came of it.' })
+  @Field(() => PlayResultEnum, { description: 'Its result.' })
   result!: RunningResult;
 
   @Field(() => PlayerName, { description: 'The player at bat.' })
@@ -226,13 +229,13 @@ export class RunningPlay extends PlayState {
   simpleResolvers: true,
 })
 export class Substitution extends PlayState {
-  @Field(() => Substitute, { description: 'Who comes in.' })
+  @Field(() => Substitute, { description: 'The player who comes in.' })
   substitute!: Substitute;
 
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Whether he comes in because his owner ordered it; null where that was left to the manager, and for a starter who moves.',
+      'Whether the owner ordered the player to come in; null where that was left to the manager, and for a starter who moves.',
   })
   byOrder!: boolean | null;
 }

@@ -8,7 +8,7 @@ import { playsLoader } from './plays.service.js';
 
 @Resolver(Match)
 export class MatchGameResolver {
-  @FieldResolver(() => Game, { nullable: true, description: 'How it was played; null until it is.' })
+  @FieldResolver(() => Game, { nullable: true, description: 'The game; null until it is played.' })
   game(@Root() match: Match, @Ctx() ctx: Context): Promise<Game | null> {
     return ctx.loaders.load(ctx, gameLoader, match.id);
   }
@@ -16,7 +16,7 @@ export class MatchGameResolver {
 
 @Resolver(Game)
 export class GameResolver {
-  @FieldResolver(() => BoxScore, { description: 'What every player did.' })
+  @FieldResolver(() => BoxScore, { description: 'Lines of all players.' })
   boxScore(@Root() game: Game, @Ctx() ctx: Context): Promise<BoxScore> {
     return boxScoreOf(ctx, game);
   }
@@ -31,7 +31,7 @@ export class GameResolver {
 
 @Resolver(PlayText)
 export class PlayTextResolver {
-  @FieldResolver(() => Play, { description: 'What happened, as it was scored.' })
+  @FieldResolver(() => Play, { description: 'The play, as it was scored.' })
   play(@Root() play: PlayText): Play {
     return play.scored();
   }

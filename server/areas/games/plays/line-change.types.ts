@@ -1,7 +1,10 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { PlayerName } from '../box-scores/game.types.js';
 
-@ObjectType({ description: 'What a play adds to a batter’s line of the box score.', simpleResolvers: true })
+@ObjectType({
+  description: 'Additions of a play to a batter’s line of the box score.',
+  simpleResolvers: true,
+})
 export class BattingChange {
   @Field(() => Int, { description: 'At bats.' }) ab!: number;
   @Field(() => Int, { description: 'Runs.' }) r!: number;
@@ -12,7 +15,10 @@ export class BattingChange {
   @Field(() => Int, { description: 'Strikeouts.' }) so!: number;
 }
 
-@ObjectType({ description: 'What a play adds to a pitcher’s line of the box score.', simpleResolvers: true })
+@ObjectType({
+  description: 'Additions of a play to a pitcher’s line of the box score.',
+  simpleResolvers: true,
+})
 export class PitchingChange {
   @Field(() => Int, { description: 'Outs; three are an inning.' }) outs!: number;
   @Field(() => Int, { description: 'Hits.' }) h!: number;
@@ -30,14 +36,14 @@ export class PitchingChange {
 }
 
 @ObjectType({
-  description: 'What a play adds to the line of one player; the lines of a game are the sums of these.',
+  description: 'Additions of a play to the line of one player; the lines of a game are the sums of these.',
   simpleResolvers: true,
 })
 export class LineChange {
   @Field(() => PlayerName, { description: 'Whose line it is.' })
   player!: PlayerName;
 
-  @Field({ description: 'Whether he is of the home team.' })
+  @Field({ description: 'Whether the player is of the home team.' })
   isHome!: boolean;
 
   @Field(() => BattingChange, { nullable: true, description: 'At bat and on the bases; null for nothing.' })

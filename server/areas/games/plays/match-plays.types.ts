@@ -11,21 +11,21 @@ export class LineupPlace {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'His place in the batting order, 1 to 9; null for a pitcher who does not bat.',
+    description: 'Place in the batting order, 1 to 9; null for a pitcher who does not bat.',
   })
   slot!: number | null;
 
-  @Field({ description: 'His position.' })
+  @Field({ description: 'The player’s position.' })
   position!: string;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether he starts because his owner ordered it; null where that was left to the manager.',
+    description: 'Whether the owner ordered the player to start; null where that was left to the manager.',
   })
   byOrder!: boolean | null;
 }
 
-@ObjectType({ description: 'Who started: the batting order, then the pitcher.', simpleResolvers: true })
+@ObjectType({ description: 'The starters: the batting order, then the pitcher.', simpleResolvers: true })
 export class Lineups {
   @Field(() => [LineupPlace], { description: 'Of the home team.' })
   home!: LineupPlace[];

@@ -18,12 +18,12 @@ const PitchKindEnum: EnumOf<PitchKind> = {
 registerEnumType(PitchKindEnum, {
   name: 'PitchKind',
   description:
-    'What became of a pitch. All but BALL, INTENTIONAL_BALL and HIT_BY_PITCH count as strikes in a pitcher’s line.',
+    'Results of a pitch. All but BALL, INTENTIONAL_BALL and HIT_BY_PITCH count as strikes in a pitcher’s line.',
 });
 
 @ObjectType({ description: 'One pitch, with the count that it was thrown on.', simpleResolvers: true })
 export class Pitch {
-  @Field(() => PitchKindEnum, { description: 'What became of it.' })
+  @Field(() => PitchKindEnum, { description: 'Its result.' })
   kind!: PitchKind;
 
   @Field(() => Int, { description: 'Balls before it, 0 to 3.' })

@@ -19,7 +19,7 @@ const PlayKindEnum: EnumOf<RecordedPlay['kind']> = {
 
 registerEnumType(PlayKindEnum, {
   name: 'PlayKind',
-  description: 'What a play is.',
+  description: 'Kinds of plays.',
   valuesConfig: {
     PLATE_APPEARANCE: { description: 'A batter’s turn, to its end.' },
     RUNNING_PLAY: { description: 'A steal, a wild pitch and their like, between pitches to a batter.' },
@@ -59,7 +59,7 @@ export const PlayResultEnum: EnumOf<PlayResult> = {
 registerEnumType(PlayResultEnum, {
   name: 'PlayResult',
   description:
-    'What came of a plate appearance, from STRIKEOUT to CATCHERS_INTERFERENCE, or of a running play.',
+    'Results of a plate appearance, from STRIKEOUT to CATCHERS_INTERFERENCE, or of a running play.',
   valuesConfig: {
     DROPPED_FOUL: {
       description: 'A foul fly that an error kept from being an out: the turn at bat goes on.',
@@ -83,7 +83,7 @@ export const ThirdStrikeEventEnum: EnumOf<ThirdStrikeEvent> = {
 
 registerEnumType(ThirdStrikeEventEnum, {
   name: 'ThirdStrikeEvent',
-  description: 'What else happened on a third strike, in real games on a fourth ball too.',
+  description: 'Other events of a third strike, in real games of a fourth ball too.',
 });
 
 export const TrajectoryEnum: EnumOf<Trajectory> = {
@@ -93,24 +93,24 @@ export const TrajectoryEnum: EnumOf<Trajectory> = {
   POP_UP: 'pop-up',
 };
 
-registerEnumType(TrajectoryEnum, { name: 'Trajectory', description: 'How a batted ball flew.' });
+registerEnumType(TrajectoryEnum, { name: 'Trajectory', description: 'Trajectories of a batted ball.' });
 
 export const SacrificeEnum: EnumOf<'bunt' | 'fly'> = { BUNT: 'bunt', FLY: 'fly' };
 
-registerEnumType(SacrificeEnum, { name: 'Sacrifice', description: 'How a batter gave himself up.' });
+registerEnumType(SacrificeEnum, { name: 'Sacrifice', description: 'Kinds of sacrifices by a batter.' });
 
-@ObjectType({ description: 'What became of one player on the bases.', simpleResolvers: true })
+@ObjectType({ description: 'Movement of one player on the bases.', simpleResolvers: true })
 export class RunnerMovement {
   @Field(() => PlayerName, { description: 'The batter or the runner.' })
   player!: PlayerName;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The base he came from, 1 to 3; 0 for the batter; null for a runner placed on a base.',
+    description: 'The base before the play, 1 to 3; 0 for the batter; null for a runner placed on a base.',
   })
   from!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'The base he reached, 4 is home; null when put out.' })
+  @Field(() => Int, { nullable: true, description: 'The base reached, 4 is home; null when put out.' })
   to!: number | null;
 }
 
@@ -121,7 +121,7 @@ export class PutOut {
 
   @Field(() => [Int], {
     description:
-      'Who touched the ball, in order, as scorers number positions: 1 pitcher to 9 right field. The last made the putout.',
+      'Fielders who touched the ball, in order, as scorers number positions: 1 pitcher to 9 right field. The last made the putout.',
   })
   fielders!: number[];
 }
@@ -140,37 +140,37 @@ export class Substitute {
   @Field(() => PlayerName, { description: 'The player.' })
   player!: PlayerName;
 
-  @Field({ description: 'Whether he is of the home team.' })
+  @Field({ description: 'Whether the player is of the home team.' })
   isHome!: boolean;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'His place in the batting order, 1 to 9; null for a pitcher who does not bat.',
+    description: 'Place in the batting order, 1 to 9; null for a pitcher who does not bat.',
   })
   slot!: number | null;
 
-  @Field({ description: 'The position he takes; PH for a pinch hitter, PR for a pinch runner.' })
+  @Field({ description: 'The new position; PH for a pinch hitter, PR for a pinch runner.' })
   position!: string;
 }
 
 @ObjectType({
-  description: 'A play as it was scored. What its kind does not have is null, or an empty list.',
+  description: 'A play as it was scored. Fields that its kind does not have are null, or an empty list.',
   simpleResolvers: true,
 })
 export class Play {
-  @Field(() => PlayKindEnum, { description: 'What it is.' })
+  @Field(() => PlayKindEnum, { description: 'The kind of play.' })
   kind!: RecordedPlay['kind'];
 
   @Field(() => PlayResultEnum, {
     nullable: true,
-    description: 'What came of it; null for substitutions and placed runners.',
+    description: 'Its result; null for substitutions and placed runners.',
   })
   result!: PlayResult | null;
 
   @Field(() => PlayerName, { nullable: true, description: 'The player at bat.' })
   batter!: PlayerName | null;
 
-  @Field(() => PlayerName, { nullable: true, description: 'The pitcher who faces him.' })
+  @Field(() => PlayerName, { nullable: true, description: 'The pitcher on the mound.' })
   pitcher!: PlayerName | null;
 
   @Field(() => Int, { nullable: true, description: 'Pitches thrown in it.' })
@@ -189,13 +189,16 @@ export class Play {
   })
   count!: string | null;
 
-  @Field(() => TrajectoryEnum, { nullable: true, description: 'How the ball flew; null unless it was hit.' })
+  @Field(() => TrajectoryEnum, {
+    nullable: true,
+    description: 'Trajectory of the ball; null unless it was hit.',
+  })
   trajectory!: Trajectory | null;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'Who first handled a batted ball, as scorers number positions: 1 pitcher to 9 right field; null for one over the fence.',
+      'First fielder of a batted ball, as scorers number positions: 1 pitcher to 9 right field; null for one over the fence.',
   })
   fielder!: number | null;
 
@@ -208,14 +211,14 @@ export class Play {
 
   @Field(() => ThirdStrikeEventEnum, {
     nullable: true,
-    description: 'What else happened on a third strike; null for nothing.',
+    description: 'The other event of a third strike; null for none.',
   })
   also!: ThirdStrikeEvent | null;
 
   @Field({ description: 'Whether the batter bunted.' })
   bunt!: boolean;
 
-  @Field(() => SacrificeEnum, { nullable: true, description: 'How the batter gave himself up.' })
+  @Field(() => SacrificeEnum, { nullable: true, description: 'The kind of sacrifice.' })
   sacrifice!: 'bunt' | 'fly' | null;
 
   @Field({ description: 'Whether the batter grounded into a double play.' })
@@ -233,7 +236,10 @@ export class Play {
   @Field(() => FieldingError, { nullable: true, description: 'The error that changed it.' })
   error!: FieldingError | null;
 
-  @Field(() => Substitute, { nullable: true, description: 'Who comes in; null unless it is a substitution.' })
+  @Field(() => Substitute, {
+    nullable: true,
+    description: 'The player who comes in; null unless it is a substitution.',
+  })
   substitute!: Substitute | null;
 }
 
@@ -248,7 +254,7 @@ export class PlayText {
   @Field(() => String, { description: '`top`, the visitors at bat, or `bottom`.' })
   half!: 'top' | 'bottom';
 
-  @Field({ description: 'What happened, in plain English.' })
+  @Field({ description: 'The play in plain English.' })
   text!: string;
 
   @Field(() => Int, { description: 'Runs of the home team.' })

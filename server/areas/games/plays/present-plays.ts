@@ -24,11 +24,11 @@ import { type LineupPlace, type Lineups } from './match-plays.types.js';
 /** Names by player id. */
 type Names = ReadonlyMap<number, string>;
 
-/** What is known of a game besides its plays. */
+/** Context of a game besides its plays. */
 export interface Billing {
   readonly names: Names;
   readonly lineups: DescribedLineups;
-  /** How each club's orders were carried out. */
+  /** Each club's orders as they were carried out. */
   readonly orders: Readonly<Record<'home' | 'away', Carried>>;
 }
 

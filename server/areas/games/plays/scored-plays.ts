@@ -31,7 +31,7 @@ function pitchesOf(pitched: PitchedPlay | undefined): Pick<Play, 'pitchSequence'
   return { pitchSequence: pitches, count: countText(count) };
 }
 
-/** A player by his side and his number in the record. */
+/** A player by side and number in the record. */
 type Named = (side: Side, player: number) => PlayerName;
 
 function scoredPlay(play: RecordedPlay, before: Situation, named: Named): Play {
@@ -73,7 +73,7 @@ function scoredPlay(play: RecordedPlay, before: Situation, named: Named): Play {
 /** By the numbers that substitutions use, from 1. */
 const gamePositions = [...POSITIONS, 'PH', 'PR'] as const;
 
-/** What a play has that its kind does not: nothing. */
+/** Empty values for the fields that a play's kind does not have. */
 export const nothing = {
   result: null,
   batter: null,

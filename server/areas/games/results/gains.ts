@@ -2,7 +2,7 @@ import { type SideResult } from '../../../engine/game/game.types.js';
 import { countingStatistics } from '../../../engine/figures/statistics/counting-statistics.js';
 import { type PlayedMatch } from '../../leagues/matches/match.types.js';
 
-/** What games add to a team's totals, by the columns of `teams`: initially zero. */
+/** Additions of games to a team's totals, by the columns of `teams`: initially zero. */
 const noGains = {
   wins: 0,
   losses: 0,
@@ -23,7 +23,7 @@ type TeamGains = typeof noGains;
 /** Team totals, as columns of `teams`. */
 export const teamTotals = Object.keys(noGains).filter((total): total is keyof TeamGains => total in noGains);
 
-/** What games of one kind add to a player's figures: for a club, in a season of a league, regular or not. */
+/** Additions of games of one kind to a player's figures: for a club, in a season of a league, regular or not. */
 export interface PlayerGains extends GamesOfOneKind {
   readonly playerId: number;
   /** In the order of the counting statistics. */
@@ -43,7 +43,7 @@ interface GainsOfOneKind {
   readonly counts: Map<number, Int32Array>;
 }
 
-/** What games add to the totals of their teams and players. */
+/** Additions of games to the totals of their teams and players. */
 export class Gains {
   readonly teams = new Map<number, TeamGains>();
   private readonly kinds = new Map<string, GainsOfOneKind>();

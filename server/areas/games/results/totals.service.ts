@@ -39,7 +39,7 @@ const playerSums = `
   WHERE in_players_year
   GROUP BY player_id, postseason`;
 
-/** What names a row of the figures by season. */
+/** Key columns of a row of the figures by season. */
 const seasonKeys = ['player_id', 'league_id', 'season', 'team_id', 'postseason'];
 const camelCase = (name: string) => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 const seasonKey = (source: string) => seasonKeys.map((key) => `${source}.${key}`).join(', ');

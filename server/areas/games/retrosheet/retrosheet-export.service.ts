@@ -257,7 +257,7 @@ class Archive {
     this.zip.end();
   }
 
-  /** What has been written since the last call. */
+  /** Text written since the last call. */
   *written(): Generator<Uint8Array> {
     if (this.failure) throw this.failure;
     const chunks = this.chunks.splice(0);

@@ -1,5 +1,5 @@
-import { bulkWork } from './jobs/bulk-work.js';
 import { type Feature } from '../../../platform/feature.js';
+import { bulkWork } from './jobs/bulk-work.js';
 import { SimulationJobEntity } from './jobs/job.entity.js';
 import { SimulationJobResolver, LeagueSimulationsResolver } from './jobs/job.resolver.js';
 import { simulationJobRoutes } from './jobs/job.routes.js';

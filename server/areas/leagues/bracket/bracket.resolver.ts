@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root, Subscrip
 import { type Context } from '../../../platform/context/context.js';
 import { type LiveEventOf } from '../../../platform/context/events.js';
 import { asks, follow } from '../../../platform/events/follow.js';
-import { rowToTell } from '../../../platform/events/gone.js';
+import { requireRow } from '../../../platform/events/gone.js';
 import { IdScalar } from '../../../platform/http/graphql/id.js';
 import { getLeague, loadLeagues } from '../leagues/league.service.js';
 import { League } from '../leagues/league.types.js';
@@ -36,14 +36,14 @@ export class LeagueBracketResolver {
   }
 
   @Query(() => PlayoffPreview, {
-    description: 'What setting up the playoffs would make, refused as the setup would be.',
+    description: 'The bracket that the setup of the playoffs would make; refused as the setup would be.',
   })
   playoffPreview(
     @Ctx() ctx: Context,
     @Arg('leagueId', () => IdScalar, theLeague) leagueId: number,
     @Arg('topN', () => Int, {
       nullable: true,
-      description: 'How many teams take part; the league’s playoff places if left out.',
+      description: 'Number of teams that take part; the league’s playoff places if left out.',
     })
     topN?: number | null,
     @Arg('seriesLengths', () => [Int], {
@@ -106,7 +106,7 @@ export class LeagueBracketResolver {
     @Root() { leagueId }: LiveEventOf<'bracketChanged'>,
     @Ctx() ctx: Context,
   ): Promise<League> {
-    return rowToTell(ctx.loaders.load(ctx, loadLeagues, leagueId));
+    return requireRow(ctx.loaders.load(ctx, loadLeagues, leagueId));
   }
 }
 

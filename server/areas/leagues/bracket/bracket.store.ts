@@ -11,10 +11,10 @@ import {
 import { MatchEntity } from '../matches/match.entity.js';
 import { SeriesEntity } from './series.entity.js';
 
-/** How a bracket's series and games are stored. Series ids are those of the rows. */
+/** Storage of a bracket's series and games. Series ids are those of the rows. */
 
 const { leagueId: _league, season: _season, postseason: _postseason, ...seriesRow } = columnsOf(SeriesEntity);
-/** What is played now: the brackets of past seasons stay as they are. */
+/** The current bracket: those of past seasons stay as they are. */
 const ofCurrentSeason = (series: string) =>
   `${series}.league_id = $1 AND ${series}.season = (SELECT season FROM leagues WHERE id = $1)`;
 
@@ -57,7 +57,7 @@ const readSeriesGames = statement(
 export const loadSeriesGames = (tx: Context, leagueId: number): Promise<SeriesGame[]> =>
   readSeriesGames(tx, [leagueId]);
 
-/** What changes while a bracket is played. */
+/** Columns that change while a bracket is played. */
 const progress = {
   higher_team_id: 'int',
   higher_seed: 'int',

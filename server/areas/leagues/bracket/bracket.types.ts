@@ -95,7 +95,7 @@ export class PlayoffPreviewRound {
   bestOf!: number;
 }
 
-@ObjectType({ description: 'What a playoff setup would make.', simpleResolvers: true })
+@ObjectType({ description: 'Result of a playoff setup, before it is made.', simpleResolvers: true })
 export class PlayoffPreview {
   @Field(() => [PlayoffPreviewRound], { description: 'From the first to the final.' })
   rounds!: PlayoffPreviewRound[];
@@ -118,7 +118,7 @@ export class PlayoffsInput {
   @Field(() => Int, {
     nullable: true,
     description:
-      'How many of the best teams take part: even, from 2 to the teams there are; the league’s playoff places if left out.',
+      'Number of the best teams that take part: even, from 2 to the teams there are; the league’s playoff places if left out.',
   })
   topN?: number | null;
 

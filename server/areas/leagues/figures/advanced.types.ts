@@ -9,7 +9,7 @@ import { Statistic } from '../../clubs/players/statistics.types.js';
 export type AdvancedStats = Record<AdvancedKey, number | null>;
 
 @ObjectType('AdvancedStats', {
-  description: 'Figures that compare a player with his league in a season; null where undefined.',
+  description: 'Figures that compare a player with the league in a season; null where undefined.',
   simpleResolvers: true,
 })
 export class AdvancedStatsType {}
@@ -24,11 +24,11 @@ for (const statistic of advancedStatistics) {
   })(AdvancedStatsType.prototype, key);
 }
 
-@ObjectType({ description: 'A statistic that compares a player with his league; a field of AdvancedStats.' })
+@ObjectType({ description: 'A statistic that compares a player with the league; a field of AdvancedStats.' })
 export class AdvancedStatistic extends Statistic {
-  @Field({ description: 'How it is computed.' })
+  @Field({ description: 'Its formula.' })
   override formula!: string;
 
-  @Field({ description: 'Who published it.' })
+  @Field({ description: 'Its publisher.' })
   override source!: string;
 }

@@ -16,7 +16,7 @@ const description =
 const StatisticArgument = () =>
   Arg('statistic', () => String, { description: 'A key of `statistics`, such as `homeRuns`.' });
 const FirstArgument = () =>
-  Arg('first', () => Int, { defaultValue: 5, description: `How many, at most ${mostLeaders}.` });
+  Arg('first', () => Int, { defaultValue: 5, description: `Number of leaders, at most ${mostLeaders}.` });
 
 @Resolver(League)
 export class LeagueLeadersResolver {
@@ -46,12 +46,12 @@ export class SeasonLeadersResolver {
 
 @Resolver(Leader)
 export class LeaderResolver {
-  @FieldResolver(() => Player, { nullable: true, description: 'The player; null once he is deleted.' })
+  @FieldResolver(() => Player, { nullable: true, description: 'The player; null once deleted.' })
   player(@Root() leader: Leader, @Ctx() ctx: Context): Promise<Player | null> {
     return ctx.loaders.load(ctx, playerLoader, leader.playerId);
   }
 
-  @FieldResolver(() => Team, { nullable: true, description: 'His team.' })
+  @FieldResolver(() => Team, { nullable: true, description: 'The player’s team.' })
   team(@Root() leader: Leader, @Ctx() ctx: Context): Promise<Team | null> {
     return ctx.loaders.load(ctx, teamLoader, leader.teamId);
   }

@@ -22,11 +22,11 @@ export const mostLeaders = 50;
 /** The last place that a player's own page speaks of. */
 export const lastRank = 10;
 
-/** A player of a season, with all he did in its regular games. */
+/** A player of a season, with the sums of its regular games. */
 export interface SeasonPlayer extends Candidate {
   readonly position: string;
   readonly playerId: number;
-  /** The club that he played most games for. */
+  /** The club of most of the player's games. */
   readonly teamId: number;
   readonly teamName: string;
 }

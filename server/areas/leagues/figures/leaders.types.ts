@@ -2,12 +2,12 @@ import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { Text, WholeNumber } from '../../../platform/input/rules.js';
 import { SeasonQuery } from '../seasons/season.types.js';
 
-@ObjectType({ description: 'A player among the best of his league in a statistic.' })
+@ObjectType({ description: 'A player among the best of the league in a statistic.' })
 export class Leader {
   @Field(() => Int, { description: 'From 1; players with the same figure share a place.' })
   rank!: number;
 
-  @Field(() => Float, { description: 'His figure.' })
+  @Field(() => Float, { description: 'The player’s figure.' })
   value!: number;
 
   playerId!: number;
@@ -17,7 +17,7 @@ export class Leader {
 
   teamId!: number;
 
-  @Field({ description: 'The name of the club that he played most games for.' })
+  @Field({ description: 'Name of the club of most of the player’s games.' })
   teamName!: string;
 }
 
@@ -29,7 +29,7 @@ export class PlayerRank {
   @Field(() => Int, { description: 'From 1; players with the same figure share a place.' })
   rank!: number;
 
-  @Field(() => Float, { description: 'His figure.' })
+  @Field(() => Float, { description: 'The player’s figure.' })
   value!: number;
 
   /** REST's name of the statistic. */

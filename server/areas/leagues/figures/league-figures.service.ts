@@ -75,7 +75,7 @@ async function computeAll(ctx: Context, missing: readonly string[]): Promise<[st
   ]);
 }
 
-/** What a player's figures are beside his league's. */
+/** A player's figures beside the league's. */
 export function advancedOf(player: LeaguePlayer, league: LeagueFigures): AdvancedStats {
   const values = advancedStatistics.map(({ key, derive }): [AdvancedKey, number | null] => [
     key,

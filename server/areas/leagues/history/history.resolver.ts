@@ -9,12 +9,12 @@ import { finalOf } from './history.service.js';
 import { Finalist, SeasonAward, SeasonFinal, SeasonLeader } from './history.types.js';
 import { honoursOf } from './honours.service.js';
 
-/** What its history adds to a season. */
+/** Fields that history adds to a season. */
 @Resolver(Season)
 export class SeasonHistoryResolver {
   @FieldResolver(() => SeasonFinal, {
     nullable: true,
-    description: 'Who won its final, over whom and how; null until it is decided.',
+    description: 'Winner, loser and result of its final; null until it is decided.',
   })
   final(@Root() season: Season, @Ctx() ctx: Context): Promise<SeasonFinal | null> {
     return finalOf(ctx, season);
@@ -30,7 +30,7 @@ export class SeasonHistoryResolver {
 
   @FieldResolver(() => [SeasonLeader], {
     description:
-      'Who led it in the statistics that a history lists, as its awards; one in which nobody leads is left out.',
+      'Leaders in the statistics that a history lists, as its awards; one in which nobody leads is left out.',
   })
   async leadersByStatistic(@Root() season: Season, @Ctx() ctx: Context): Promise<readonly SeasonLeader[]> {
     return (await honoursOf(ctx, season)).leaders;
@@ -47,12 +47,18 @@ export class FinalistResolver {
 
 @Resolver(SeasonAward)
 export class SeasonAwardResolver {
-  @FieldResolver(() => Player, { nullable: true, description: 'The winner; he may have been deleted since.' })
+  @FieldResolver(() => Player, {
+    nullable: true,
+    description: 'The winner, who may have been deleted since.',
+  })
   player(@Root() award: SeasonAward, @Ctx() ctx: Context): Promise<Player | null> {
     return ctx.loaders.load(ctx, playerLoader, award.playerId);
   }
 
-  @FieldResolver(() => Team, { nullable: true, description: 'His club; it may have been deleted since.' })
+  @FieldResolver(() => Team, {
+    nullable: true,
+    description: 'The winner’s club; it may have been deleted since.',
+  })
   team(@Root() award: SeasonAward, @Ctx() ctx: Context): Promise<Team | null> {
     return ctx.loaders.load(ctx, teamLoader, award.teamId);
   }

@@ -8,7 +8,7 @@ import { type Finalist, type SeasonFinal, type SeasonRecord } from './history.ty
 import { honoursOf } from './honours.service.js';
 
 /**
- * What a league remembers of seasons, in their order: champion, awards and leaders, of the current season as they are now.
+ * History of a league's seasons, in their order: champion, awards and leaders, of the current season as they are now.
  */
 export function readHistory(ctx: Context, seasons: readonly Season[]): Promise<SeasonRecord[]> {
   return Promise.all(
@@ -20,7 +20,7 @@ export function readHistory(ctx: Context, seasons: readonly Season[]): Promise<S
   );
 }
 
-/** Who played for the title of a season; null until the final is decided. */
+/** Finalists of a season; null until the final is decided. */
 export async function finalOf(ctx: Context, season: Season): Promise<SeasonFinal | null> {
   const key = seasonKey({ leagueId: season.leagueId, season: season.number });
   const { champion, runnerUp } = finalistsOf(season, await ctx.loaders.load(ctx, loadFinalists, key));

@@ -4,21 +4,21 @@ import { pageQuery } from '../../../platform/lists/page-query.js';
 import { type Season } from '../seasons/season.types.js';
 import { Leader } from '../figures/leaders.types.js';
 
-@ObjectType({ description: 'What was given, and for what.', simpleResolvers: true })
+@ObjectType({ description: 'An award, with its rule.', simpleResolvers: true })
 export class Award {
   @Field({ description: 'Names the award: `most_valuable_player`.' })
   key!: string;
 
-  @Field({ description: 'What it is called.' })
+  @Field({ description: 'Its name.' })
   label!: string;
 
-  @Field({ description: 'What a table of seasons has room for: `MVP`.' })
+  @Field({ description: 'Abbreviation for a table of seasons: `MVP`.' })
   abbreviation!: string;
 
-  @Field({ description: 'How the winner is found.' })
+  @Field({ description: 'The rule that finds the winner.' })
   rule!: string;
 
-  @Field(() => Float, { description: 'What the rule compares, of the winner.' })
+  @Field(() => Float, { description: 'The winner’s figure by that rule.' })
   value!: number;
 
   teamId!: number;
@@ -50,7 +50,7 @@ export class PlayerAward extends Award {
   seasonName!: string;
 }
 
-@ObjectType({ description: 'Who led a season in a statistic.', simpleResolvers: true })
+@ObjectType({ description: 'The leader of a season in a statistic.', simpleResolvers: true })
 export class SeasonLeader {
   @Field({ description: 'Key of the statistic.' })
   statistic!: string;
@@ -81,10 +81,10 @@ export class Finalist {
 
 @ObjectType({ description: 'The final of a season’s playoffs or tournament.', simpleResolvers: true })
 export class SeasonFinal {
-  @Field(() => Finalist, { description: 'Who won it.' })
+  @Field(() => Finalist, { description: 'The winner.' })
   champion!: Finalist;
 
-  @Field(() => Finalist, { description: 'Who lost it.' })
+  @Field(() => Finalist, { description: 'The loser.' })
   runnerUp!: Finalist;
 }
 
@@ -103,7 +103,7 @@ export interface SeasonHonours {
   readonly clubs: readonly ClubBest[];
 }
 
-/** What is kept of a season. */
+/** History of a season. */
 export interface SeasonRecord extends SeasonHonours {
   readonly season: Season;
   readonly champion: Finalist | null;

@@ -211,7 +211,7 @@ function enter(
   }
 }
 
-/** What an award is, in the words that were stored with it. */
+/** Description of an award, in the words that were stored with it. */
 export function describedAward({ key, label, rule }: Pick<SeasonHonourEntity, 'key' | 'label' | 'rule'>) {
   return { key, label: label ?? '', abbreviation: awardAbbreviation(key) ?? label ?? '', rule: rule ?? '' };
 }

@@ -5,7 +5,7 @@ import { OfSeason } from '../seasons/season.entity.js';
 @Entity('season_honours')
 @Index('season_honours_awards_idx', ['playerId'], { where: `kind = 'award'` })
 export class SeasonHonourEntity extends OfSeason {
-  /** Where it is listed, from 0. */
+  /** Place in the list, from 0. */
   @PrimaryColumn({ type: 'smallint' })
   place!: number;
 
@@ -24,7 +24,7 @@ export class SeasonHonourEntity extends OfSeason {
   @Column({ type: 'int', nullable: true })
   playerId!: number | null;
 
-  /** His name at that time. */
+  /** The winner's name at that time. */
   @Column({ type: 'varchar', length: 100, nullable: true })
   playerName!: string | null;
 
@@ -35,7 +35,7 @@ export class SeasonHonourEntity extends OfSeason {
   @Column({ type: 'varchar', length: 100 })
   teamName!: string;
 
-  /** What an award was called. */
+  /** Name of an award at that time. */
   @Column({ type: 'varchar', length: 100, nullable: true })
   label!: string | null;
 

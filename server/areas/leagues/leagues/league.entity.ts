@@ -22,7 +22,7 @@ const bracketStatuses = ['none', 'playoffs', 'completed'] as const;
 export type BracketStatus = (typeof bracketStatuses)[number];
 
 export const marketRules = ['staff', 'automatic'] as const;
-/** Who approves trades, claims and waivers of its teams: staff, or nobody has to. */
+/** Approval of trades, claims and waivers of its teams: by staff, or none. */
 export type MarketRule = (typeof marketRules)[number];
 
 @Entity('leagues')
@@ -67,7 +67,7 @@ export class LeagueEntity {
   @Column({ type: 'boolean', default: false })
   divisionWinnersFirst!: boolean;
 
-  /** How its games are played; as those of today where null. */
+  /** Environment of its games; today's if null. */
   @Column({ type: 'jsonb', nullable: true })
   environment!: Environment | null;
 

@@ -4,7 +4,7 @@ interface Owned {
   readonly ownerId: number | null;
 }
 
-/** Who may do what with leagues. */
+/** Access rules for leagues. */
 export const leaguePolicy = {
   create: (actor: Actor) => actor.isStaff,
   /** Name and description, teams, conferences and divisions, the schedule, a tournament's bracket. */

@@ -60,7 +60,7 @@ export class LeagueResolver {
   updateLeague(
     @Ctx() ctx: Context,
     @Arg('id', () => IdScalar, { description: 'The league.' }) id: number,
-    @Arg('input', () => UpdateLeagueInput, { description: 'What changes.' }) input: UpdateLeagueInput,
+    @Arg('input', () => UpdateLeagueInput, { description: 'The fields to change.' }) input: UpdateLeagueInput,
   ): Promise<League> {
     return leagues.updateLeague(ctx, id, input);
   }

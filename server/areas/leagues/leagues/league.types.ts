@@ -24,10 +24,10 @@ export enum LeagueFormatEnum {
 registerEnumType(LeagueFormatEnum, {
   name: 'LeagueFormat',
   description:
-    'How a league is meant to be decided. It sets nothing: any league may have a schedule and a bracket.',
+    'The way in which a league is meant to be decided. It sets nothing: any league may have a schedule and a bracket.',
   valuesConfig: {
     ROUND_ROBIN: { description: 'Everybody plays everybody.' },
-    KNOCKOUT: { description: 'Who loses is out.' },
+    KNOCKOUT: { description: 'The loser is out.' },
     PLAYOFFS: { description: 'A schedule, then playoffs of the best.' },
   },
 });
@@ -69,7 +69,7 @@ export enum MarketRuleEnum {
 
 registerEnumType(MarketRuleEnum, {
   name: 'MarketRule',
-  description: 'Who approves trades between teams of a league, and what their owners claim and waive.',
+  description: 'Ways to approve trades between teams of a league, claims and waivers.',
   valuesConfig: {
     STAFF: { description: 'Moderators and administrators.' },
     AUTOMATIC: { description: 'Nobody has to: they take effect at once.' },
@@ -84,7 +84,7 @@ export class League {
   @Field({ description: 'At most 100 characters.' })
   name!: string;
 
-  @Field(() => LeagueFormatEnum, { description: 'How its champion is meant to be decided.' })
+  @Field(() => LeagueFormatEnum, { description: 'The way in which its champion is meant to be decided.' })
   format!: LeagueFormat;
 
   @Field(() => String, { nullable: true, description: 'Description given by its creator.' })
@@ -102,7 +102,9 @@ export class League {
   })
   injuries!: boolean;
 
-  @Field(() => MarketRuleEnum, { description: 'Who approves trades, claims and waivers of its teams.' })
+  @Field(() => MarketRuleEnum, {
+    description: 'The way in which trades, claims and waivers of its teams are approved.',
+  })
   marketRule!: MarketRule;
 
   @Field(() => Int, {
@@ -125,7 +127,7 @@ export class League {
 
   @Field(() => Source, {
     nullable: true,
-    description: 'Where its imported season comes from; null for a league without one.',
+    description: 'Source of its imported season; null for a league without one.',
   })
   source!: Source | null;
 
@@ -151,7 +153,7 @@ export class LeagueTeam {
   division!: string | null;
 }
 
-/** How many teams can go to a league’s playoffs. */
+/** Possible numbers of teams in a league’s playoffs. */
 const playoffPlaces = { label: 'Playoff places', min: 2, max: 1000, even: true };
 
 const nameRequired = 'League name is required';
@@ -163,7 +165,7 @@ export class CreateLeagueInput {
   name!: string;
 
   @Choice({ label: 'Format', options: leagueFormats, required: 'League format is required' })
-  @Field(() => LeagueFormatEnum, { description: 'How its champion is meant to be decided.' })
+  @Field(() => LeagueFormatEnum, { description: 'The way in which its champion is meant to be decided.' })
   format!: LeagueFormat;
 
   @Choice({ label: 'League type', options: leagueTypes, required: 'League type is required' })
@@ -184,7 +186,8 @@ export class CreateLeagueInput {
   @Choice({ label: 'Market rule', options: marketRules })
   @Field(() => MarketRuleEnum, {
     nullable: true,
-    description: 'Who approves trades, claims and waivers of its teams; staff when left out.',
+    description:
+      'The way in which trades, claims and waivers of its teams are approved; by staff when left out.',
   })
   marketRule?: MarketRule | null;
 
@@ -203,14 +206,17 @@ export class CreateLeagueInput {
   divisionWinnersFirst?: boolean | null;
 }
 
-@InputType({ description: 'What to change of a league; what is left out stays.' })
+@InputType({ description: 'Changes of a league; what is left out stays.' })
 export class UpdateLeagueInput {
   @Text({ label: 'League name', max: 100 })
   @Field(() => String, { nullable: true, description: 'At most 100 characters; not blank.' })
   name?: string | null;
 
   @Choice({ label: 'Format', options: leagueFormats })
-  @Field(() => LeagueFormatEnum, { nullable: true, description: 'How its champion is meant to be decided.' })
+  @Field(() => LeagueFormatEnum, {
+    nullable: true,
+    description: 'The way in which its champion is meant to be decided.',
+  })
   format?: LeagueFormat | null;
 
   @Choice({ label: 'League type', options: leagueTypes })
@@ -231,7 +237,7 @@ export class UpdateLeagueInput {
   @Choice({ label: 'Market rule', options: marketRules })
   @Field(() => MarketRuleEnum, {
     nullable: true,
-    description: 'Who approves trades, claims and waivers of its teams from now on.',
+    description: 'The way in which trades, claims and waivers of its teams are approved from now on.',
   })
   marketRule?: MarketRule | null;
 
@@ -250,7 +256,7 @@ export class UpdateLeagueInput {
   divisionWinnersFirst?: boolean | null;
 }
 
-@InputType({ description: 'Where a team plays within its league.' })
+@InputType({ description: 'Place of a team within its league.' })
 export class TeamAssignmentInput {
   @Reference({ label: 'Team', required: 'Select at least one team' })
   @Field(() => IdScalar, {

@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { LeagueEntity } from './league.entity.js';
 
-/** Where the clubs, players and matches of an imported league come from. It stays when the league is deleted, as they do. */
+/** Source of the clubs, players and matches of an imported league. It stays when the league is deleted, as they do. */
 @Entity('sources')
 @Index('sources_key_key', ['key'], { unique: true, where: 'league_id IS NOT NULL' })
 export class SourceEntity {
@@ -17,7 +17,7 @@ export class SourceEntity {
   @Column({ type: 'varchar', length: 50 })
   name!: string;
 
-  /** What has to stand wherever its data is shown. */
+  /** Notice to show wherever its data is shown. */
   @Column({ type: 'text' })
   notice!: string;
 

@@ -28,9 +28,9 @@ const sourcesOf = (table: 'teams' | 'players' | 'matches'): LoaderDefinition<num
   return async (ctx, ids) => inKeyOrder(ids, await read(ctx, [ids]), ({ id }) => id, null);
 };
 
-/** Where teams come from, by their ids; null for those started here. */
+/** Sources of teams, by their ids; null for those started here. */
 export const teamSourceLoader = sourcesOf('teams');
-/** Where players come from, by their ids; null for those of this installation. */
+/** Sources of players, by their ids; null for those of this installation. */
 export const playerSourceLoader = sourcesOf('players');
-/** Where matches come from, by their ids; null for those made here. */
+/** Sources of matches, by their ids; null for those made here. */
 export const matchSourceLoader = sourcesOf('matches');

@@ -2,7 +2,7 @@ import { Arg, Ctx, Resolver, Root, Subscription } from 'type-graphql';
 import { type Context } from '../../../platform/context/context.js';
 import { type LiveEventOf } from '../../../platform/context/events.js';
 import { asks, follow } from '../../../platform/events/follow.js';
-import { rowToTell } from '../../../platform/events/gone.js';
+import { requireRow } from '../../../platform/events/gone.js';
 import { IdScalar } from '../../../platform/http/graphql/id.js';
 import { matchLoader } from './match.service.js';
 import { Match, MatchesChange } from './match.types.js';
@@ -20,7 +20,7 @@ export class MatchLiveResolver {
     @Root() { matchId }: LiveEventOf<'matchSimulated'>,
     @Ctx() ctx: Context,
   ): Promise<Match> {
-    return rowToTell(ctx.loaders.load(ctx, matchLoader, matchId));
+    return requireRow(ctx.loaders.load(ctx, matchLoader, matchId));
   }
 
   @Subscription(() => MatchesChange, {

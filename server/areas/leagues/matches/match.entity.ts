@@ -71,7 +71,7 @@ export class MatchEntity {
   @Column({ type: 'varchar', length: 8, nullable: true })
   parkCode!: string | null;
 
-  /** Where it comes from; null for matches made here. */
+  /** Source of the match; null for matches made here. */
   @ForeignKey(() => SourceEntity)
   @Column({ type: 'int', nullable: true })
   sourceId!: number | null;
@@ -105,7 +105,7 @@ export class MatchEntity {
   @Column({ type: 'timestamptz', nullable: true })
   playedAt!: Date | null;
 
-  /** How often it was announced, put off or called off, and when last: a trigger counts. */
+  /** Number and latest time of its announcements, delays and cancellations: a trigger counts. */
   @Column({ type: 'int', default: 0 })
   revision!: number;
 
@@ -116,7 +116,7 @@ export class MatchEntity {
   createdAt!: Date;
 }
 
-/** How a match was played: enough to show its line score, with the lines also its box score, and to replay it. */
+/** The game of a match: enough to show its line score, with the lines also its box score, and to replay it. */
 @Entity('games')
 export class GameEntity {
   @ForeignKey(() => MatchEntity, { onDelete: 'CASCADE' })
@@ -185,7 +185,7 @@ export class GameEntity {
   @Column({ type: 'int', nullable: true })
   savePitcherId!: number | null;
 
-  /** How the clubs' orders were carried out; null where the manager decided everything. */
+  /** Orders as they were carried out; null where the manager decided everything. */
   @Column({ type: 'jsonb', nullable: true })
   homeOrders!: OrdersPlayed | null;
 
@@ -245,7 +245,7 @@ export class GameLineEntity {
   @Column({ type: 'smallint' })
   slot!: number;
 
-  /** 0 for the one who started in that slot, 1 for his first substitute, and so on. */
+  /** 0 for the one who started in that slot, 1 for the first substitute, and so on. */
   @Column({ type: 'smallint' })
   entryOrder!: number;
 }

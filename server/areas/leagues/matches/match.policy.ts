@@ -1,6 +1,6 @@
 import { type Actor } from '../../../platform/context/policy.js';
 
-/** Who may do what with matches. */
+/** Access rules for matches. */
 export const matchPolicy = {
   create: (actor: Actor) => actor.isStaff,
   simulate: (actor: Actor) => actor.isAdmin,

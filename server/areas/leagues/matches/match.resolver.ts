@@ -58,7 +58,7 @@ export class MatchResolver {
     return ctx.loaders.load(ctx, matches.matchLoader, id);
   }
 
-  @Query(() => Dashboard, { description: 'What the dashboard counts.' })
+  @Query(() => Dashboard, { description: 'Numbers of the dashboard.' })
   dashboard(@Ctx() ctx: Context): Promise<Dashboard> {
     return matches.dashboard(ctx);
   }
@@ -66,7 +66,7 @@ export class MatchResolver {
   @Mutation(() => Match, { description: 'Schedules a match. For moderators and administrators.' })
   createMatch(
     @Ctx() ctx: Context,
-    @Arg('input', () => CreateMatchInput, { description: 'Who plays whom.' }) input: CreateMatchInput,
+    @Arg('input', () => CreateMatchInput, { description: 'The two teams.' }) input: CreateMatchInput,
   ): Promise<Match> {
     return matches.createMatch(ctx, input);
   }
@@ -88,7 +88,7 @@ export class MatchResolver {
 
   @FieldResolver(() => Source, {
     nullable: true,
-    description: 'Where it comes from; null for a match that was made here.',
+    description: 'Source of the match; null for a match that was made here.',
   })
   source(@Root() match: Match, @Ctx() ctx: Context): Promise<Source | null> {
     return ctx.loaders.load(ctx, matchSourceLoader, match.id);

@@ -172,7 +172,7 @@ export class MatchesChange {
   leagueId!: number | null;
 }
 
-@ObjectType({ description: 'What the dashboard counts.', simpleResolvers: true })
+@ObjectType({ description: 'Numbers of the dashboard.', simpleResolvers: true })
 export class Dashboard {
   @Field(() => Int, { description: 'Number of teams.' })
   totalTeams!: number;
@@ -218,7 +218,7 @@ export class PlayerGame {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether his team won; null when the game ended level.',
+    description: 'Whether the player’s team won; null when the game ended level.',
   })
   won!: boolean | null;
 
@@ -231,10 +231,10 @@ export class PlayerGame {
   @Field(() => Int, { description: 'Hits.' })
   hits!: number;
 
-  @Field(() => Int, { description: 'Outs he recorded as a pitcher; three are an inning.' })
+  @Field(() => Int, { description: 'Outs recorded as a pitcher; three are an inning.' })
   outs!: number;
 
-  @Field(() => Int, { description: 'Earned runs he allowed.' })
+  @Field(() => Int, { description: 'Earned runs allowed.' })
   earnedRuns!: number;
 }
 

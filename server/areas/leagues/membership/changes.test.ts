@@ -97,6 +97,6 @@ describe('a player', () => {
     expect(await signPlayer(admin, id, other)).toMatchObject({ teamId: other });
     await releasePlayer(admin, id);
     await stage.db.query('UPDATE players SET retired_at = now() WHERE id = $1', [id]);
-    expect(await refusal(signPlayer(admin, id, other))).toMatch(/has ended his career/);
+    expect(await refusal(signPlayer(admin, id, other))).toMatch(/is retired/);
   });
 });

@@ -94,7 +94,7 @@ export class LeagueRequestResolver {
     return requests.declineLeagueRequest(ctx, id, input?.reason);
   }
 
-  /** Who asks is checked again at each event: a subscription ends with the role. */
+  /** The caller's rights are checked again at each event: a subscription ends with the role. */
   @Subscription(() => Boolean, {
     description:
       'A team asked to join a league, or its request was granted, declined, withdrawn or is of no use any more: read lists of them again. Always true. For moderators and administrators.',
@@ -119,7 +119,7 @@ export class LeagueRequestResolver {
   }
 }
 
-/** What requests to join leagues add to teams. */
+/** Fields that requests to join leagues add to teams. */
 @Resolver(Team)
 export class TeamLeagueRequestResolver {
   @FieldResolver(() => LeagueRequest, {

@@ -13,7 +13,7 @@ export enum RequestStateEnum {
 
 registerEnumType(RequestStateEnum, {
   name: 'LeagueRequestState',
-  description: 'How far a request to join a league is.',
+  description: 'States of a request to join a league.',
   valuesConfig: {
     OPEN: { description: 'Staff has not decided.' },
     DECLINED: { description: 'Staff declined it; the team may ask again.' },
@@ -45,10 +45,10 @@ export class LeagueRequest {
   @Field({ description: 'Username of the account that asked.' })
   requestedBy!: string;
 
-  @Field(() => String, { nullable: true, description: 'What the owner said to it.' })
+  @Field(() => String, { nullable: true, description: 'Message of the owner.' })
   message!: string | null;
 
-  @Field(() => RequestStateEnum, { description: 'How far it is.' })
+  @Field(() => RequestStateEnum, { description: 'Its state.' })
   state!: RequestState;
 
   @Field(() => String, { nullable: true, description: 'Why staff declined it, where staff said so.' })
@@ -75,7 +75,7 @@ export class RequestLeagueInput {
 }
 
 @InputType({
-  description: 'Where a team plays within the league that it joins; what is left out can be assigned later.',
+  description: 'Place of a team within the league that it joins; what is left out can be assigned later.',
 })
 export class GrantLeagueRequestInput {
   @Text({ label: 'Conference', max: 100 })

@@ -60,7 +60,7 @@ export class LeagueTeamsResolver {
     return ctx.loaders.load(ctx, loadLeagueTeams, league.id);
   }
 
-  @FieldResolver(() => Int, { description: 'How many teams it has.' })
+  @FieldResolver(() => Int, { description: 'Number of its teams.' })
   teamCount(@Root() league: League, @Ctx() ctx: Context): Promise<number> {
     return ctx.loaders.load(ctx, countLeagueTeams, league.id);
   }
@@ -74,7 +74,7 @@ export class LeagueTeamResolver {
   }
 }
 
-/** What leagues add to teams. */
+/** Fields that leagues add to teams. */
 @Resolver(Team)
 export class TeamLeagueResolver {
   @FieldResolver(() => League, { nullable: true, description: 'The league it plays in.' })

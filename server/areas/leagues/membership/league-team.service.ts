@@ -48,7 +48,7 @@ export async function countLeagueTeams(ctx: Context, leagueIds: readonly number[
   return inKeyOrder(leagueIds, rows, ({ leagueId }) => leagueId, null).map((row) => row?.teams ?? 0);
 }
 
-/** Where each team plays; null for a team in no league. */
+/** Place of each team; null for a team in no league. */
 export async function loadPlacesOfTeams(
   ctx: Context,
   teamIds: readonly number[],
@@ -98,7 +98,7 @@ export function addTeams(ctx: Context, leagueId: number, teamIds: readonly numbe
   });
 }
 
-/** Where a team plays within its league; blank where nothing is assigned. */
+/** Place of a team within its league; blank where nothing is assigned. */
 export interface Placement {
   readonly conference?: string | null | undefined;
   readonly division?: string | null | undefined;

@@ -34,7 +34,7 @@ export class StartSeasonInput {
   @WholeNumber({ label: 'Seed', min: 0, max: largestSeed })
   @Field(() => Number, {
     nullable: true,
-    description: 'Of the winter; drawn if left out. The same seed gives the same winter.',
+    description: 'Seed of the winter; drawn if left out. Equal seeds give equal winters.',
   })
   seed?: number | null;
 }

@@ -10,7 +10,7 @@ export enum KinshipEnum {
 
 registerEnumType(KinshipEnum, {
   name: 'Kinship',
-  description: 'What two clubs of a league have in common.',
+  description: 'Relations between two clubs of a league.',
   valuesConfig: {
     DIVISION: { description: 'The division.' },
     CONFERENCE: { description: 'The conference, but not the division.' },
@@ -27,7 +27,7 @@ export class Stand {
   days!: number;
 }
 
-@ObjectType({ description: 'What a club plays against another.', simpleResolvers: true })
+@ObjectType({ description: 'Matches of a club against another.', simpleResolvers: true })
 export class ScheduledOpponent {
   @Field(() => IdScalar, { description: 'Id of the opponent.' })
   teamId!: number;
@@ -35,7 +35,7 @@ export class ScheduledOpponent {
   @Field({ description: 'Its name.' })
   teamName!: string;
 
-  @Field(() => KinshipEnum, { description: 'What the two have in common.' })
+  @Field(() => KinshipEnum, { description: 'Relation between the two.' })
   kinship!: Kinship;
 
   @Field(() => Int, { description: 'Games.' })
@@ -51,7 +51,7 @@ export class ScheduledOpponent {
   series!: number;
 }
 
-@ObjectType({ description: 'What a schedule asks of one club.', simpleResolvers: true })
+@ObjectType({ description: 'Figures of a schedule for one club.', simpleResolvers: true })
 export class ClubFairness {
   @Field(() => IdScalar, { description: 'Id of the club.' })
   teamId!: number;
@@ -110,7 +110,7 @@ export class FairnessSpread {
   @Field({ description: 'Stable name: games, home_games, road_trip_days …' })
   key!: string;
 
-  @Field({ description: 'What is counted.' })
+  @Field({ description: 'The counted figure.' })
   label!: string;
 
   @Field(() => Int, { description: 'Of the club with the least.' })
@@ -131,7 +131,7 @@ export class FairnessVerdict {
   @Field({ description: 'Whether the schedule keeps it.' })
   met!: boolean;
 
-  @Field({ description: 'What it is in this schedule.' })
+  @Field({ description: 'Its value in this schedule.' })
   value!: string;
 }
 
@@ -149,7 +149,7 @@ export class FairnessDeparture {
 
 @ObjectType({
   description:
-    'How fair a season’s schedule is, counted from its matches, played or not. Those of series and without a day do not count.',
+    'Fairness of a season’s schedule, counted from its matches, played or not. Those of series and without a day do not count.',
   simpleResolvers: true,
 })
 export class ScheduleCertificate {
@@ -164,7 +164,7 @@ export class ScheduleCertificate {
   })
   clubs!: readonly ClubFairness[];
 
-  @Field(() => [FairnessSpread], { description: 'How much the clubs of the league differ.' })
+  @Field(() => [FairnessSpread], { description: 'Differences between the clubs of the league.' })
   spreads!: readonly FairnessSpread[];
 
   @Field(() => [FairnessVerdict], { description: 'The rules, each met or not met.' })

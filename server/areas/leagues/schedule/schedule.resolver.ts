@@ -21,7 +21,7 @@ export class LeagueScheduleResolver {
   generateSchedule(
     @Ctx() ctx: Context,
     @Arg('leagueId', () => IdScalar, { description: 'The league.' }) leagueId: number,
-    @Arg('input', () => ScheduleInput, { description: 'How often teams meet.' })
+    @Arg('input', () => ScheduleInput, { description: 'The schedule type and its settings.' })
     input: ScheduleInput,
   ): Promise<ScheduleResult> {
     return generateSchedule(ctx, leagueId, input);

@@ -31,7 +31,7 @@ export const scheduleRoutes = [
     operationId: 'getScheduleCertificate',
     refuses: ['conflict'],
     tag: 'leagues',
-    summary: 'How fair the schedule of a league is, counted from its matches',
+    summary: 'Fairness of the schedule of a league, counted from its matches',
     description:
       'For a schedule of any type, as its matches are now. `spreads` has the least and the most among the clubs, `verdicts` each rule with whether it is met. `departures` lists clubs that left after the schedule was made.',
     query: SeasonQuery,

@@ -143,7 +143,7 @@ function weightsOf(division?: number | null, conference?: number | null): Weight
   };
 }
 
-/** The same clubs get the same schedule again, another one in the next season. */
+/** Equal clubs get an equal schedule, another one in the next season. */
 const seedOf = ({ leagueId, season }: SeasonRef): number => leagueId * 4096 + season;
 
 const insertGames = command(`
@@ -186,7 +186,7 @@ const countSchedules = statement(
 
 const none: LeagueSchedule = { pending: 0, inProgress: 0, simulated: 0, days: 0, nextDay: null };
 
-/** How far each season has been played, by the seasons' keys. */
+/** Progress of each season, by the seasons' keys. */
 export async function loadSchedules(ctx: Context, keys: readonly string[]): Promise<LeagueSchedule[]> {
   const rows = await countSchedules(ctx, seasonColumns(seasonRefs(keys)));
   const found = new Map(rows.map((row) => [seasonKey(row), row]));

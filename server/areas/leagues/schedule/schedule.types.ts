@@ -18,7 +18,7 @@ export enum ScheduleTypeEnum {
 
 registerEnumType(ScheduleTypeEnum, {
   name: 'ScheduleType',
-  description: 'How often every two teams of a league meet.',
+  description: 'Rule for the meetings of every two teams of a league.',
   valuesConfig: {
     ROUND_ROBIN: { description: 'Once.' },
     DOUBLE_ROUND_ROBIN: { description: 'Twice, once in each park.' },
@@ -36,7 +36,8 @@ export class SeasonScheduleInput {
   @Choice({ label: 'Schedule type', options: scheduleTypes })
   @Field(() => ScheduleTypeEnum, {
     nullable: true,
-    description: 'How often every two teams meet; balanced if left out, for which `games` are required.',
+    description:
+      'Rule for the meetings of every two teams; balanced if left out, for which `games` are required.',
   })
   type?: ScheduleType | null;
 
@@ -57,14 +58,14 @@ export class SeasonScheduleInput {
   @Decimal({ label: 'Division weight', min: 1, max: MAX_WEIGHT, usual: usualWeights.division })
   @Field(() => Float, {
     nullable: true,
-    description: `How many times as often as teams outside the conference those of the division are met: 1 to ${MAX_WEIGHT}, ${usualWeights.division} if left out.`,
+    description: `Meetings with teams of the division for each one with teams outside the conference: 1 to ${MAX_WEIGHT}, ${usualWeights.division} if left out.`,
   })
   divisionWeight?: number | null;
 
   @Decimal({ label: 'Conference weight', min: 1, max: MAX_WEIGHT, usual: usualWeights.conference })
   @Field(() => Float, {
     nullable: true,
-    description: `The same for other teams of the conference: 1 to the division weight, ${usualWeights.conference} if left out.`,
+    description: `Meetings with other teams of the conference for each one with teams outside it: 1 to the division weight, ${usualWeights.conference} if left out.`,
   })
   conferenceWeight?: number | null;
 
@@ -79,7 +80,7 @@ export class SeasonScheduleInput {
 @InputType({ description: 'The schedule to make.' })
 export class ScheduleInput extends SeasonScheduleInput {
   @Choice({ label: 'Schedule type', options: scheduleTypes, required: 'Schedule type is required' })
-  @Field(() => ScheduleTypeEnum, { description: 'How often every two teams meet.' })
+  @Field(() => ScheduleTypeEnum, { description: 'Rule for the meetings of every two teams.' })
   override type!: ScheduleType;
 }
 
@@ -93,7 +94,7 @@ export class ScheduleResult {
 
   @Field(() => ScheduleCertificate, {
     nullable: true,
-    description: 'How fair the schedule is; null for more than 50,000 matches.',
+    description: 'Fairness of the schedule; null for more than 50,000 matches.',
   })
   certificate!: ScheduleCertificate | null;
 

@@ -47,7 +47,7 @@ export class SeasonEntity {
   winterSeed!: string | null;
 }
 
-/** What belongs to a season of a league, and goes with it. */
+/** Rows that belong to a season of a league, and are deleted with it. */
 @ForeignKey(() => SeasonEntity, ['leagueId', 'season'], ['leagueId', 'number'], { onDelete: 'CASCADE' })
 export abstract class OfSeason {
   @PrimaryColumn({ type: 'int' })

@@ -14,7 +14,7 @@ export enum SeasonStateEnum {
 
 registerEnumType(SeasonStateEnum, {
   name: 'SeasonState',
-  description: 'How far a season has come.',
+  description: 'States of a season.',
   valuesConfig: {
     PREPARING: { description: 'No match is scheduled yet.' },
     REGULAR: { description: 'Its schedule or its tournament is being played.' },
@@ -42,7 +42,7 @@ export class Season {
   @Field({ description: '“Season” and its number, unless an administrator chose another name.' })
   name!: string;
 
-  @Field(() => SeasonStateEnum, { description: 'How far it has come.' })
+  @Field(() => SeasonStateEnum, { description: 'Its state.' })
   state!: SeasonState;
 
   @Field({ description: 'Whether it is the one that is played now.' })

@@ -4,7 +4,7 @@ import { OfSeason } from '../seasons/season.entity.js';
 import { TeamEntity } from '../../clubs/teams/team.entity.js';
 
 /**
- * What a team has done in a league's schedule, series excluded. Written in the transaction that saves or deletes a
+ * Results of a team in a league's schedule, series excluded. Written in the transaction that saves or deletes a
  * result, so that standings are read without reading matches. Rows of teams that have left keep the games they played.
  */
 @Entity('standings')
@@ -83,7 +83,7 @@ export const tallyFigures = [
   'streak',
 ] as const;
 
-/** How often a team beat an opponent in a league's schedule; no row for never. */
+/** Number of wins over an opponent in a league's schedule; no row for none. */
 @Entity('head_to_head')
 export class HeadToHeadEntity {
   @ForeignKey(() => LeagueEntity, { onDelete: 'CASCADE' })
@@ -160,7 +160,7 @@ export class SeasonStandingEntity extends OfSeason {
   hasLeft!: boolean;
 }
 
-/** How often a team beat an opponent in a season that is over. */
+/** Number of wins over an opponent in a season that is over. */
 @Entity('season_meetings')
 export class SeasonMeetingEntity extends OfSeason {
   @PrimaryColumn({ type: 'int' })

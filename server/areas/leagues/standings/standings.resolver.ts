@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, Resolver, Root, Subscription } from 'type-grap
 import { type Context } from '../../../platform/context/context.js';
 import { type LiveEventOf } from '../../../platform/context/events.js';
 import { asks, follow } from '../../../platform/events/follow.js';
-import { rowToTell } from '../../../platform/events/gone.js';
+import { requireRow } from '../../../platform/events/gone.js';
 import { IdScalar } from '../../../platform/http/graphql/id.js';
 import { loadLeagues } from '../leagues/league.service.js';
 import { League } from '../leagues/league.types.js';
@@ -29,7 +29,7 @@ export class LeagueStandingsResolver {
     @Root() { leagueId }: LiveEventOf<'standingsChanged'>,
     @Ctx() ctx: Context,
   ): Promise<League> {
-    return rowToTell(ctx.loaders.load(ctx, loadLeagues, leagueId));
+    return requireRow(ctx.loaders.load(ctx, loadLeagues, leagueId));
   }
 }
 

@@ -62,7 +62,7 @@ const showsPlay = ({ lastTen, homeTies, awayTies }: Tally): boolean =>
 const dropFormer = command(`
   DELETE FROM standings WHERE league_id = $1 AND team_id = ANY ($2) AND left_at IS NOT NULL AND NOT (${hasPlayed})`);
 
-/** What a league's standings should be, recounted from its matches. Nothing is stored. */
+/** A league's standings, recounted from its matches. Nothing is stored. */
 export async function recomputeStandings(ctx: Context, leagueId: number): Promise<StandingsTallies> {
   const results = await readResults(ctx, [leagueId, null]);
   return {

@@ -53,7 +53,7 @@ export function tallyResults(results: readonly LeagueResult[], before: readonly 
   return [...tallies.values()];
 }
 
-/** How often each winner beat each loser. */
+/** Number of wins of each winner over each loser. */
 export function countHeadToHead(results: readonly LeagueResult[]): HeadToHeadWins[] {
   const counts = new Map<string, HeadToHeadWins>();
   for (const result of results) {
@@ -67,7 +67,7 @@ export function countHeadToHead(results: readonly LeagueResult[]): HeadToHeadWin
   return [...counts.values()];
 }
 
-/** Who won; null for a game that ended level. */
+/** The winner; null for a game that ended level. */
 export function outcomeOf(
   match: Pick<PlayedMatch, 'homeTeamId' | 'awayTeamId' | 'homeScore' | 'awayScore'>,
 ): { winnerId: number; loserId: number } | null {

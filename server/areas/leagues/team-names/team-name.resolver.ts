@@ -13,7 +13,7 @@ export class TeamNameResolver {
   updateTeam(
     @Ctx() ctx: Context,
     @Arg('id', () => IdScalar, { description: 'The team.' }) id: number,
-    @Arg('input', () => UpdateTeamInput, { description: 'What changes.' }) input: UpdateTeamInput,
+    @Arg('input', () => UpdateTeamInput, { description: 'The fields to change.' }) input: UpdateTeamInput,
   ): Promise<Team> {
     return renameTeam(ctx, id, input);
   }

@@ -46,7 +46,7 @@ export function tool(name) {
   return join(root, 'node_modules', scripts[name]);
 }
 
-/** What runs in Node: the server's suites, and the components of the web app. A flag ends the list of projects. */
+/** Tests in Node: the server's suites, and the components of the web app. A flag ends the list of projects. */
 export const jestProjects = [
   '--projects',
   'server/jest.config.cjs',

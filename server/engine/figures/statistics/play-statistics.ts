@@ -27,7 +27,7 @@ export const playStatistics: readonly PlayStatistic[] = [
     format: 'rate2',
     higherIsBetter: true,
     formula:
-      'runs on a play + runs expected after it − runs expected before it, by bases and outs; summed over his turns at bat and his steals, and with the sign reversed over the plays he pitches in. Runners who steal together share alike',
+      'runs on a play + runs expected after it − runs expected before it, by bases and outs; summed over the player’s turns at bat and steals, and with the sign reversed over the plays pitched. Runners who steal together share alike',
     source: 'G. Skoog, 1987, by the run expectancy of G. Lindsey, 1963',
   },
   {
@@ -40,7 +40,7 @@ export const playStatistics: readonly PlayStatistic[] = [
     format: 'rate3',
     higherIsBetter: true,
     formula:
-      'his club’s chance to win after a play − the chance before it, of all clubs in that situation; summed as RE24 is. The sum of a club is what the result is, 1 or 0, beyond its chance as the game began',
+      'the club’s chance to win after a play − the chance before it, of all clubs in that situation; summed as RE24 is. The sum of a club is what the result is, 1 or 0, beyond its chance as the game began',
     source: 'E. and H. Mills, 1970; T. Tango, 2006',
   },
 ];

@@ -3,7 +3,7 @@ import { type Counts, countsOf } from '../../crowd/figures.js';
 import { type Followed, type FleetWorld, pageOf } from './pages.js';
 import { Viewer } from './viewer.js';
 
-/** What the viewers of one process do next; one task at a time. */
+/** Tasks of the viewers of one process; one at a time. */
 export type AudienceTask =
   | {
       readonly step: 'open';
@@ -76,7 +76,7 @@ async function open({ origins, world, from, to }: AudienceTask & { step: 'open' 
         localAddress: `127.${1 + Math.floor(number / 62_500)}.${Math.floor(number / 250) % 250}.${1 + (number % 250)}`,
         onEvent: (followed, data) => {
           note(number, followed, data);
-          if (askAgain && followed === page.asksAgainAt) void readAgain(viewer);
+          if (askAgain && followed === page.asksAgainAt) void refetch(viewer);
         },
         onFailure: (reason) => void failures.push(reason),
       },
@@ -91,7 +91,7 @@ async function open({ origins, world, from, to }: AudienceTask & { step: 'open' 
   await Promise.all(Array.from({ length: openedAtOnce }, openNext));
 }
 
-async function readAgain(viewer: Viewer): Promise<void> {
+async function refetch(viewer: Viewer): Promise<void> {
   const start = performance.now();
   await viewer.read();
   refreshed.push(performance.now() - start);

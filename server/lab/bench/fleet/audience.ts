@@ -60,7 +60,7 @@ export class Audience {
     await this.all(() => ({ step: 'forget', askAgain }));
   }
 
-  /** How many follow this kind of event; only those of one league where it has leagues. */
+  /** Number of subscribers to this kind of event; only those of one league where it has leagues. */
   followersOf(followed: Followed, leagueId: number | null): number {
     return this.pages().filter(({ follows }) => {
       const subscription = follows[followed];
@@ -69,7 +69,7 @@ export class Audience {
     }).length;
   }
 
-  /** How many ask for their data again at an event of this kind. */
+  /** Number of viewers that ask for their data again at an event of this kind. */
   askingAgainAt(followed: Followed, leagueId: number | null): number {
     return this.pages().filter(({ follows, asksAgainAt }) => {
       const of = follows[followed]?.variables?.['leagueId'];
@@ -78,8 +78,8 @@ export class Audience {
   }
 
   /** Waits for an event to reach so many of them, for a while at most. */
-  async collect(followed: Followed, count: number, patience: number): Promise<Received> {
-    await this.until(followed, ({ received }) => received >= count, patience);
+  async collect(followed: Followed, count: number, timeoutMs: number): Promise<Received> {
+    await this.until(followed, ({ received }) => received >= count, timeoutMs);
     const reports = await this.reports(followed);
     return {
       times: reports.flatMap(({ times }) => times).toSorted((one, other) => one - other),
@@ -89,14 +89,14 @@ export class Audience {
   }
 
   /** Waits for so many pages to have the answer to what they asked again. */
-  async answered(count: number, patience: number): Promise<Restored> {
-    await this.until(null, ({ answered }) => answered >= count, patience);
+  async answered(count: number, timeoutMs: number): Promise<Restored> {
+    await this.until(null, ({ answered }) => answered >= count, timeoutMs);
     return restoredOf(await this.reports(null));
   }
 
   /** Waits until so many have lost their sockets, and all of those are as they were. */
-  async restored(count: number, patience: number): Promise<Restored> {
-    await this.until(null, ({ lost, restored }) => lost >= count && restored === lost, patience);
+  async restored(count: number, timeoutMs: number): Promise<Restored> {
+    await this.until(null, ({ lost, restored }) => lost >= count && restored === lost, timeoutMs);
     return restoredOf(await this.reports(null));
   }
 
@@ -132,9 +132,9 @@ export class Audience {
   private async until(
     followed: Followed | null,
     isDone: (tally: Tally) => boolean,
-    patience: number,
+    timeoutMs: number,
   ): Promise<void> {
-    const end = performance.now() + patience;
+    const end = performance.now() + timeoutMs;
     while (performance.now() < end) {
       const tallies = await this.all(() => ({ step: 'tally', followed }));
       const total: Tally = {

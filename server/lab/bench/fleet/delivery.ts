@@ -11,7 +11,7 @@ import { type FleetStage, wallClock } from './stage.js';
 
 /** A result moves in every open browser within a second. */
 const withinMs = 1_000;
-const patience = 60_000;
+const timeoutMs = 60_000;
 const rounds = 3;
 const betweenMs = 600;
 
@@ -30,7 +30,7 @@ interface Delivery {
   readonly clients: number;
 }
 
-/** How long events are on their way to the followers of all servers, by kind. */
+/** Delay of events on their way to the subscribers of all servers, by kind. */
 export async function measureDelivery(on: FleetStage, audience: Audience): Promise<BenchResult[]> {
   const leagueId = on.world.leagueIds[0] ?? 0;
   await on.simulate();
@@ -77,7 +77,7 @@ async function deliver(
   await audience.forget();
   const before = await fleet.processorMs();
   const at = await send();
-  const { times, twice, processorMs } = await audience.collect(followed, followers, patience);
+  const { times, twice, processorMs } = await audience.collect(followed, followers, timeoutMs);
   const servers = (await fleet.processorMs()) - before;
   const delays = times.map((time) => time - at);
   return {
@@ -124,18 +124,18 @@ export async function measureSimulation(on: FleetStage, audience: Audience): Pro
 }
 
 /** All pages that show a result ask for it again at the same moment. */
-export async function measureReadingAgain(on: FleetStage, audience: Audience): Promise<BenchResult[]> {
+export async function measureRefetches(on: FleetStage, audience: Audience): Promise<BenchResult[]> {
   const leagueId = on.world.leagueIds[0] ?? 0;
   const pages = audience.askingAgainAt('matches', leagueId) + audience.askingAgainAt('standings', leagueId);
   // Once before it counts: each server compiles a query that it has not met yet.
   await audience.forget(true);
   await on.simulate();
-  await audience.answered(pages, patience);
+  await audience.answered(pages, timeoutMs);
   await audience.forget(true);
   const before = await on.fleet.processorMs();
   const database = await on.fleet.databaseProcessorMs();
   await on.simulate();
-  const { refreshed, failures } = await audience.answered(pages, patience);
+  const { refreshed, failures } = await audience.answered(pages, timeoutMs);
   const servers = (await on.fleet.processorMs()) - before;
   const last = Math.max(...refreshed);
   return [
@@ -154,7 +154,7 @@ export async function measureReadingAgain(on: FleetStage, audience: Audience): P
 
 const live = { minutes: 3, inMs: 2_000, watchedMs: 20_000 };
 
-/** How late the plays of a live game are, with viewers on all servers. */
+/** Delay of the plays of a live game, with viewers on all servers. */
 export async function measurePlays(on: FleetStage, audience: Audience): Promise<BenchResult[]> {
   const { admin } = on.stage;
   const { matchId } = on.world;

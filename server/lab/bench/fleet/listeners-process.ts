@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { liveChannel } from '../../../platform/data/transactions/announce.js';
 import { serveTasks } from '../../crowd/child.js';
 
-/** How many connections listen from now on, as many servers would. */
+/** Number of connections that listen from now on, as many servers would. */
 export interface ListenersTask {
   readonly url: string;
   readonly count: number;

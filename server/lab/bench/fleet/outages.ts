@@ -8,7 +8,7 @@ import { type FleetStage } from './stage.js';
 
 /** Everybody follows again, with fresh data, within this time. */
 const withinMs = 15_000;
-const patience = 120_000;
+const timeoutMs = 120_000;
 const settleMs = 1_000;
 
 /** The connections over which all servers listen are lost: each server closes its sockets, as events were missed. */
@@ -52,7 +52,7 @@ async function outage(
   });
   const before = { servers: await fleet.processorMs(), overflows: await listenOverflows() };
   await cause();
-  const { followed, refreshed, connections, failures } = await audience.restored(viewers, patience);
+  const { followed, refreshed, connections, failures } = await audience.restored(viewers, timeoutMs);
   const servers = (await fleet.processorMs()) - before.servers;
   const overflows = (await listenOverflows()) - before.overflows;
   const { longestPause, longestRead, failedReads } = await pulse.stop();

@@ -1,4 +1,4 @@
-/** What viewers can follow, by the id of its subscription on their socket: one letter, so that messages are distinguished quickly. */
+/** Subscriptions of viewers, by the id of its subscription on their socket: one letter, so that messages are distinguished quickly. */
 export const follows = {
   everybody: 'e',
   standings: 's',
@@ -9,7 +9,7 @@ export const follows = {
 } as const;
 export type Followed = keyof typeof follows;
 
-/** What the servers have to show. */
+/** Contents of the servers. */
 export interface FleetWorld {
   readonly leagueIds: readonly number[];
   /** The live game. */
@@ -24,7 +24,7 @@ export interface Subscription {
 /** A page that somebody has open. */
 export interface OpenPage {
   readonly follows: Readonly<Partial<Record<Followed, Subscription>>>;
-  /** What the page asks for, once it is open and again when it may have missed something. */
+  /** Queries of the page, once it is open and again when it may have missed something. */
   readonly query: string;
   readonly variables?: Readonly<Record<string, unknown>>;
   /** Whether an event of this kind makes the page ask again. */
@@ -104,7 +104,7 @@ const standings = `query Standings($id: ID!) {
     team { id name logoUrl momentum { average hot cold } } } } }
 }`;
 
-/** What the match page shows of a play, without its lines. */
+/** Fields of a play on the match page, without its lines. */
 const feed = `subscription Feed($matchId: ID!) {
   gameFeed(matchId: $matchId) { status nextAt serverTime plays { __typename
     ... on PlayState { number inning half outs bases { playerId name } homeScore awayScore text scoring

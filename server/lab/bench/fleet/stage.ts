@@ -14,7 +14,7 @@ import { Fleet } from './servers.js';
 
 const leaguesShown = 4;
 
-/** How large a fleet is measured. */
+/** Size of the measured fleet. */
 export interface FleetSize {
   readonly servers: number;
   /** Viewers, and so sockets, of each server. */

@@ -5,21 +5,21 @@ export interface BenchResult {
   name: string;
   value: number;
   unit: string;
-  /** What `value` is compared with, measured in the same run. */
+  /** Reference of `value`, measured in the same run. */
   reference: string;
   /** `value` as a ratio to the reference. */
   ratio: number;
   /** The target in words, such as "at least 0.6". */
   target: string;
   pass: boolean;
-  /** What else is worth to be known of the value; only printed. */
+  /** Further notes on the value; only printed. */
   detail?: string;
 }
 
 export interface BenchOptions {
   /** Parts of addresses: only the routes that contain one of them are measured, and nothing else of their bench. */
   routes?: readonly string[];
-  /** How many servers the bench `fleet` starts, with how many viewers. */
+  /** Numbers of servers and viewers of the bench `fleet`. */
   fleet?: FleetSize;
 }
 

@@ -17,8 +17,8 @@ interface Line {
 }
 
 /**
- * A fixed piece of work of the kind that the engine does: draws, sums of products from tables, a choice, counts and bytes. What a
- * machine is worth just now, and what a figure measured on another counts here, is measured in its rounds. It imports nothing, and
+ * A fixed piece of work of the kind that the engine does: draws, sums of products from tables, a choice, counts and bytes. The present speed of a
+ * machine, and the worth here of a figure measured on another, are measured in its rounds. It imports nothing, and
  * changing it makes every figure that is written in its rounds worthless.
  */
 export function referenceRound(seed: number): number {

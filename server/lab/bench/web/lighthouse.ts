@@ -16,7 +16,7 @@ const mostShift = 0.05;
 export interface VisitedRoute {
   readonly address: string;
   readonly route: string;
-  /** Where the browser takes commands. */
+  /** Address at which the browser takes commands. */
   readonly port: number;
 }
 

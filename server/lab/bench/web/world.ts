@@ -64,7 +64,7 @@ async function aMatch(admin: Context, leagueId: number, status: string): Promise
 async function openForum(admin: Context): Promise<{ categoryId: number; threadId: number }> {
   const category = await createCategory(admin, {
     name: 'Dugout',
-    description: 'Where the game is discussed.',
+    description: 'Discussions of the game.',
   });
   let threadId = 0;
   for (let n = 1; n <= threads; n++) {

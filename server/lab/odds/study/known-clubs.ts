@@ -2,7 +2,7 @@ import { type LeagueInPlay } from '../../../engine/league/season/memory-season.j
 import { type KnownClubs, type MatchAhead } from '../../../engine/chances/odds/match/league-strength.js';
 import { probableStarterOf } from '../../../engine/chances/odds/strength/probable-starter.js';
 
-/** What is known on a day of the season: the clubs as they are, and the probable starters of each club's next match. */
+/** State on a day of the season: the clubs as they are, and the probable starters of each club's next match. */
 export function knownClubs(league: LeagueInPlay, ahead: readonly MatchAhead[]): KnownClubs {
   const starters = new Map<string, number | null>();
   const playsNext = new Set<number>();

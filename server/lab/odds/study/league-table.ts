@@ -17,7 +17,7 @@ interface Tally {
 
 const none = { wins: 0, losses: 0 };
 
-/** Who finished where. */
+/** Order of the clubs at the end. */
 export interface FinalPlaces {
   /** Team ids, the best first. */
   readonly league: readonly number[];

@@ -11,7 +11,7 @@ export type StudyPart =
   | { readonly kind: 'season'; readonly options: SeasonStudyOptions }
   | { readonly kind: 'games'; readonly options: CalibrationOptions };
 
-/** What a worker says of a part that it has done. */
+/** Report of a worker on a finished part. */
 export interface StudyDone {
   readonly number: number;
   readonly dates?: StudiedDate[];

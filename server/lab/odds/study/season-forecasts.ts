@@ -2,7 +2,7 @@ import { type Forecast } from '../../../engine/chances/odds/calibration/forecast
 import { type Racer, ruleOfThumb } from './games-behind.js';
 import { type StudiedClub, type StudiedDate } from './season-study.types.js';
 
-/** What a club can win, with the odds that were given for it. */
+/** Contests of a club, with the odds that were given for them. */
 export interface Prize {
   readonly name: string;
   readonly forecast: (club: StudiedClub) => Forecast;
@@ -46,7 +46,7 @@ export interface Compared {
   readonly rule: Forecast[][] | null;
   /** That those who have a place will have it at the end. */
   readonly leaders: Forecast[][] | null;
-  /** The same chance for every club. */
+  /** Equal chances for every club. */
   readonly even: Forecast[][];
 }
 

@@ -53,7 +53,7 @@ export function studySeason(options: SeasonStudyOptions): StudiedDate[] {
   }));
 }
 
-/** How many games of the schedule have been played on the evening after which about a share of them has. */
+/** Number of games played on the evening after which about a share of them has. */
 function endOfDay(schedule: readonly ScheduledGame[], share: number): number {
   const day = schedule[Math.floor(share * schedule.length)]?.gameDay ?? Infinity;
   const first = schedule.findIndex(({ gameDay }) => gameDay >= day);

@@ -1,8 +1,8 @@
-/** What a club was given on a day of its season, and what came of it. */
+/** Odds of a club on a day of its season, and the outcome. */
 export interface StudiedClub {
   readonly playoffs: number;
   readonly madePlayoffs: boolean;
-  /** The same if the playoffs had more places. */
+  /** Odds with more places in the playoffs. */
   readonly widePlayoffs: number;
   readonly madeWidePlayoffs: boolean;
   readonly division: number;
@@ -15,7 +15,7 @@ export interface StudiedClub {
   readonly wins: number;
   /** The variance of its wins as simulated. */
   readonly variance: number;
-  /** How much that variance grows if the strengths of all clubs are shifted by a standard deviation of one logit. */
+  /** Growth of that variance if the strengths of all clubs are shifted by a standard deviation of one logit. */
   readonly shiftVariance: number;
   readonly p10: number;
   readonly p90: number;

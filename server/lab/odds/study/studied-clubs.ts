@@ -7,7 +7,7 @@ import { type FinalPlaces } from './league-table.js';
 import { type Outlook } from './outlook.js';
 import { type SeasonStudyOptions, type StudiedClub } from './season-study.types.js';
 
-/** How the season ended. */
+/** End of the season. */
 interface Outcome {
   readonly teams: readonly SeasonTeam[];
   readonly places: FinalPlaces;
@@ -57,7 +57,7 @@ export function studiedClubs(
   });
 }
 
-/** How much the variance of a club's wins grows for shifts of all clubs' strengths by one logit: its own, and each opponent's. */
+/** Growth of the variance of a club's wins for shifts of all clubs' strengths by one logit: its own, and each opponent's. */
 function shiftVariance(teamId: number, ahead: readonly GameAhead[]): number {
   const byOpponent = new Map<number, number>();
   for (const { homeTeamId, awayTeamId, homeWin } of ahead) {
@@ -82,7 +82,7 @@ function gamesBehind(
   return (other.wins - own.wins + own.losses - other.losses) / 2;
 }
 
-/** What sums of shares may be off by. */
+/** Tolerance of sums of shares. */
 const ROUNDING = 1e-9;
 
 /** The variance of a club's wins, and the middle four fifths of them. */

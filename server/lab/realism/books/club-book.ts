@@ -1,6 +1,6 @@
 import { type PlayerLine, type SideResult } from '../../../engine/game/game.types.js';
 
-/** How one club used its players in a season, and how it fared. */
+/** One club's use of its players in a season, and its results. */
 export class ClubBook {
   wins = 0;
   losses = 0;
@@ -13,7 +13,7 @@ export class ClubBook {
   readonly gamesStartedPitching = new Map<number, number>();
   readonly gamesCaught = new Map<number, number>();
   readonly pitchers = new Set<number>();
-  /** Relief appearances by days since the pitcher's latest game: 0 when he pitched the day before. */
+  /** Relief appearances by days since the pitcher's latest game: 0 for one who pitched the day before. */
   readonly reliefRest: number[] = [];
   /** Starts by days since the pitcher's latest start. */
   readonly startRest: number[] = [];

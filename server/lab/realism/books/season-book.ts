@@ -10,14 +10,14 @@ import { countPlays } from '../plays/count-plays.js';
 import { countScores } from '../plays/count-scores.js';
 import { Tally } from '../plays/tally.js';
 
-/** What the figures of one season are measured from. */
+/** Inputs of the figures of one season. */
 export class SeasonBook {
   /** By player id; only those who have appeared. */
   readonly players = new Map<number, Counts>();
   readonly clubs: ReadonlyMap<number, ClubBook>;
   /** The sums of all team-games. */
   readonly counts: Counts = emptyCounts();
-  /** What the plays of all games add up to, by name. */
+  /** Sums of the plays of all games, by name. */
   readonly plays = new Tally();
   games = 0;
   teamGames = 0;

@@ -20,7 +20,7 @@ export const plays: MeasuresOf<typeof spread.sections.plays> = {
   interference: inSeason("plate.catcher's interference"),
   otherAdvances: inSeason('running.other advance'),
   pickedOff: inSeason(...pickoffs),
-  // A runner picked off on his way to the next base is caught stealing too: he counts once.
+  // A runner picked off on the way to the next base is caught stealing too, and counts once.
   caughtOrPickedOff: ({ counts, plays: counted, games }) =>
     (SEASON * (counts.caughtStealing + counted.of('running.picked off.out'))) / games,
   pickoffErrors: inSeason('running.pickoff error'),

@@ -40,7 +40,7 @@ test('bunts cost a little: never is better than the manager’s, and his better 
 });
 
 test('the best bats anywhere score more and allow far more', () => {
-  const { scored, allowed, net } = measured('men at their positions', 4000);
+  const { scored, allowed, net } = measured('players at their positions', 4000);
   expect(scored.value).toBeLessThan(0);
   expect(allowed.value).toBeLessThan(-0.2);
   expect(net.value).toBeGreaterThan(0.1);

@@ -27,7 +27,7 @@ export interface Contrast {
 /**
  * T. Tango, M. Lichtman and A. Dolphin, The Book (2007), find that an order costs up to a third of a run a game, that bunts by who
  * is no pitcher cost a little, and that relievers in another order of use are worth a win or two a season; a first baseman at
- * shortstop costs three or four tenths of a run. What a start without rest costs is not well known, since nobody makes one.
+ * shortstop costs three or four tenths of a run. The cost of a start without rest is not well known, since nobody makes one.
  */
 export const ordersContrasts: readonly Contrast[] = [
   {
@@ -61,7 +61,7 @@ export const ordersContrasts: readonly Contrast[] = [
     range: { min: 0, max: 0.1 },
   },
   {
-    title: 'men at their positions – the best bats anywhere',
+    title: 'players at their positions – the best bats anywhere',
     one: inBestOrder,
     other: bestBats,
     range: { min: 0.1, max: 1.5 },
@@ -81,7 +81,7 @@ function inBestOrder(club: TeamInput): TeamInput {
   return withLineups(club, (nine) => nine);
 }
 
-/** Everybody keeps his position. */
+/** Everybody keeps their position. */
 function reversed(club: TeamInput): TeamInput {
   return withLineups(club, (nine) => nine.toReversed());
 }
@@ -107,7 +107,7 @@ function withRotation(club: TeamInput): TeamInput {
   return withOrders(club, { rotation: starters.map(({ id }) => id) });
 }
 
-/** The same man starts: all are as tired, so the first of them is the most rested. */
+/** One pitcher always starts: all are as tired, so the first of them is the most rested. */
 function tired(club: TeamInput): TeamInput {
   const players = club.players.map((player) =>
     player.pitcherRole === 'starter' ? { ...player, ...DAY_AFTER } : player,
@@ -123,7 +123,7 @@ function withoutCloser(club: TeamInput): TeamInput {
   return withOrders(club, { bullpen: { ...bullpenOf(club), closer: null } });
 }
 
-/** The closer, the two best of the others set him up, the one with most stamina of the rest is the long man. */
+/** The closer, the two best of the others are setup pitchers, the one with most stamina of the rest is the long reliever. */
 function bullpenOf({ players }: TeamInput): BullpenOrders {
   const closer = players.find(({ pitcherRole }) => pitcherRole === 'closer');
   const others = players

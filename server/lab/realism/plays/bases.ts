@@ -8,7 +8,7 @@ export function basesOf({ runner }: Scorer): string {
   return BASES.map((base) => (runner[base] === NOBODY ? '0' : '1')).join('');
 }
 
-/** The same as a number: 1 for first, 2 for second, 4 for third, added up. */
+/** Bases as a number: 1 for first, 2 for second, 4 for third, added up. */
 export function basesNumber({ runner }: Scorer): number {
   return BASES.reduce((sum, base) => sum + (runner[base] === NOBODY ? 0 : 1 << (base - 1)), 0);
 }

@@ -20,7 +20,7 @@ import { countStrikeout } from './running.js';
 
 /**
  * Counts where runners go, `run.NAME.OUTS` and `run.NAME.OUTS.TO` (0 for out) under the reference's own names; chances of double plays;
- * runners on third; what becomes of ground balls with a man on first.
+ * runners on third; what becomes of ground balls with a runner on first.
  */
 export function countRunners(play: PlayRegister, scorer: Scorer, tally: Tally): void {
   const bases = basesOf(scorer);
@@ -87,7 +87,7 @@ function countOutsInPlay(play: PlayRegister, bases: string, outs: number, tally:
   if (bases[0] === '1' && bases[1] === '0') note('groundball_from1_2ndEmpty_lt2out', 1);
 }
 
-/** A man on first alone, none out. */
+/** A runner on first alone, none out. */
 function countGrounder(play: PlayRegister, tally: Tally): void {
   tally.add('grounder');
   const batterOut = play.to[0] === PUT_OUT;

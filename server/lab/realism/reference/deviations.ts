@@ -3,7 +3,7 @@ import deviations from './season-deviations.json';
 const DEVIATIONS: Readonly<Record<string, number>> = deviations;
 
 /**
- * How much a figure of ours differs between seasons, as a standard deviation: what a few seasons may miss a range by. Written by
+ * Standard deviation of our figures between seasons: a few seasons may miss a range by it. Written by
  * `npm run realism -- --deviations`.
  */
 export function deviationOf(key: string): number {

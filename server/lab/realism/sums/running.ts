@@ -8,8 +8,7 @@ const DESTINATIONS = ['out', 'first', 'second', 'third', 'scores'];
 /** Rarer ones say little. */
 const LEAST_SHARE = 0.02;
 
-/** What runners do on singles, doubles, flies and grounders, by outs. */
-/** What runners do on singles, doubles, flies and grounders, by outs. */
+/** Moves of runners on singles, doubles, flies and grounders, by outs. */
 export const runnersByOuts: Section = shownSection(
   'runners',
   'Base running by outs, 2016',

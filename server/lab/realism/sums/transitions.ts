@@ -18,7 +18,7 @@ function runsOf(runs: string | undefined): string {
   return runs === '0' ? '' : runs === '1' ? ', a run' : `, ${runs} runs`;
 }
 
-/** Where plate appearances lead most often: what to look at when a distance of transitions is too large. */
+/** Most frequent results of plate appearances, to look at when a distance of transitions is too large. */
 export const commonTransitions: Section = {
   ...shownSection(
     'commonTransitions',

@@ -29,8 +29,8 @@ function registering(): string {
   return `mutation { ${Array.from({ length: registrations }, (_, n) => one(n)).join(' ')} }`;
 }
 
-async function register({ caller, patience }: Attacker): Promise<string> {
-  return outcomeOf(await caller.graphql({ query: registering() }, { patience }));
+async function register({ caller, timeoutMs }: Attacker): Promise<string> {
+  return outcomeOf(await caller.graphql({ query: registering() }, { timeoutMs }));
 }
 
 /** Created accounts count, not answers: one refusal among aliases leaves the answer without data. */
@@ -42,8 +42,8 @@ async function registerByAlias(field: Field) {
   return { answers: countsOf([outcome]), harm: accounts > limit ? note : null, note };
 }
 
-const guess = async ({ caller, patience }: Attacker, username: string, secret: string): Promise<string> =>
-  outcomeOf(await caller.post('/api/auth/login', { username, password: secret }, { patience }));
+const guess = async ({ caller, timeoutMs }: Attacker, username: string, secret: string): Promise<string> =>
+  outcomeOf(await caller.post('/api/auth/login', { username, password: secret }, { timeoutMs }));
 
 /** Uses up the failures of a name, and then tries the other spelling of it with the right password. */
 async function guessTwice(field: Field) {

@@ -10,7 +10,7 @@ const named = (shot: number, selection: string) => `query N${shot}x${process.pid
 const repeated = (count: number, part: (n: number) => string) =>
   Array.from({ length: count }, (_, n) => part(n)).join(' ');
 
-/** The same fields repeated: a validator that compares each with each compares millions of pairs. */
+/** Fields repeated: a validator that compares each with each compares millions of pairs. */
 const overlapping = `{ ${repeated(tokens / 14, () => 'me { team { league { id } } }')} }`;
 const mistakenly = `{ ${repeated(tokens / 5, () => 'me { id }')} leagues }`;
 
@@ -78,8 +78,8 @@ export const documentAttacks: readonly Attack[] = [
     {
       name: 'circles',
       what: '25 introspections by alias of the fields of the types of the fields of all types, 5 times',
-      shot: async ({ caller, patience }, shot) =>
-        outcomeOf(await caller.graphql({ query: named(shot, circles) }, { patience })),
+      shot: async ({ caller, timeoutMs }, shot) =>
+        outcomeOf(await caller.graphql({ query: named(shot, circles) }, { timeoutMs })),
     },
     { shots: 5, atOnce: 5, harm: failuresIn },
   ),
@@ -87,9 +87,9 @@ export const documentAttacks: readonly Attack[] = [
     {
       name: 'documents',
       what: `documents of up to ${tokens.toLocaleString('en-US')} tokens: overlapping fields, fragments, misspelt names; 5 of each`,
-      shot: async ({ caller, patience }, shot) => {
+      shot: async ({ caller, timeoutMs }, shot) => {
         const query = named(shot, hostile[shot % hostile.length] ?? '');
-        return outcomeOf(await caller.graphql({ query }, { patience }));
+        return outcomeOf(await caller.graphql({ query }, { timeoutMs }));
       },
     },
     { shots: 5 * hostile.length, atOnce: 5, harm: failuresIn },

@@ -9,14 +9,14 @@ const sipBytes = 8_192;
 const lastsMs = 10_000;
 
 /** Reads a little five times a second and leaves the rest waiting, until the time is over. */
-function readSlowly({ caller, world, patience }: Attacker): Promise<string> {
+function readSlowly({ caller, world, timeoutMs }: Attacker): Promise<string> {
   return new Promise((resolve) => {
     const path = `/api/leagues/${world.league.leagueId}/export/retrosheet`;
     const request = caller.begin(path, {}, (answer) => {
       void (async () => {
         answer.on('error', () => undefined);
         answer.pause();
-        const until = performance.now() + Math.min(patience, lastsMs);
+        const until = performance.now() + Math.min(timeoutMs, lastsMs);
         while (performance.now() < until && !answer.readableEnded && !answer.destroyed) {
           answer.read(sipBytes);
           await wait(sipMs);
@@ -25,7 +25,7 @@ function readSlowly({ caller, world, patience }: Attacker): Promise<string> {
         request.destroy();
       })();
     });
-    request.setTimeout(patience, () => {
+    request.setTimeout(timeoutMs, () => {
       resolve('timeout');
       request.destroy();
     });
@@ -38,7 +38,7 @@ export const exportAttack: Attack = {
   name: 'exports',
   what: `${readers} downloads at once of a season's event files, read slowly`,
   run: async (field) => {
-    const attacker = { ...field.attacker(), patience: field.limit };
+    const attacker = { ...field.attacker(), timeoutMs: field.limit };
     const answers = countsOf(await inTurns(readers, readers, () => readSlowly(attacker)));
     return { answers, harm: failuresIn(answers) };
   },

@@ -28,7 +28,7 @@ export const inputAttacks: readonly Attack[] = [
       name: 'members',
       what: `GraphQL variable of ${members.toLocaleString('en-US')} wrong objects (800 kB), by a visitor`,
       shot: async (attacker) =>
-        outcomeOf(await attacker.caller.graphql(assignment(attacker), { patience: attacker.patience })),
+        outcomeOf(await attacker.caller.graphql(assignment(attacker), { timeoutMs: attacker.timeoutMs })),
     },
     { shots: 1, atOnce: 1 },
   ),
@@ -38,13 +38,13 @@ export const inputAttacks: readonly Attack[] = [
       what: 'the same as the operations of an upload',
       shot: async (attacker) => {
         const body = multipart({ operations: assignment(attacker), map: '{}' });
-        const { patience } = attacker;
+        const { timeoutMs } = attacker;
         return outcomeOf(
           await attacker.caller.ask('/graphql', {
             method: 'POST',
             body,
             headers: multipartHeaders,
-            patience,
+            timeoutMs,
           }),
         );
       },
@@ -55,10 +55,10 @@ export const inputAttacks: readonly Attack[] = [
     {
       name: 'members-rest',
       what: 'the same over REST',
-      shot: async ({ caller, world, patience }) =>
+      shot: async ({ caller, world, timeoutMs }) =>
         outcomeOf(
           await caller.post(`/api/leagues/${world.league.leagueId}/teams/assignments`, wrongMembers, {
-            patience,
+            timeoutMs,
           }),
         ),
     },
@@ -68,10 +68,10 @@ export const inputAttacks: readonly Attack[] = [
     {
       name: 'lengths',
       what: `GraphQL variable of ${lengths.toLocaleString('en-US')} texts where numbers belong, by a visitor`,
-      shot: async ({ caller, world, patience }) =>
+      shot: async ({ caller, world, timeoutMs }) =>
         outcomeOf(
           await caller.graphql(operation(previewQuery, world.league.leagueId, 'lengths', wrongLengths), {
-            patience,
+            timeoutMs,
           }),
         ),
     },
@@ -81,12 +81,12 @@ export const inputAttacks: readonly Attack[] = [
     {
       name: 'lengths-rest',
       what: 'the same over REST',
-      shot: async ({ caller, world, patience }) =>
+      shot: async ({ caller, world, timeoutMs }) =>
         outcomeOf(
           await caller.post(
             `/api/leagues/${world.league.leagueId}/playoffs/setup`,
             `{"top_n":4,"series_lengths":${wrongLengths}}`,
-            { patience },
+            { timeoutMs },
           ),
         ),
     },

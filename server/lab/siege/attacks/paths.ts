@@ -13,7 +13,7 @@ const paths = [
 /** Headers of every answer, also of refusals. */
 const expectedHeaders = ['x-request-id', 'content-security-policy', 'x-content-type-options'];
 
-/** What is wrong with a refusal; null if it has the usual form. */
+/** Error of a refusal; null if it has the usual form. */
 export function flawsOf(path: string, { status, headers, text }: Refusal): string[] {
   if (!/^4\d\d$/.test(status)) return [`answered ${status}`];
   const missing = expectedHeaders.filter((name) => headers[name] === undefined).map((name) => `no ${name}`);

@@ -82,17 +82,17 @@ const circle: Picture = { type: 'image/svg+xml', bytes: svg('<circle cx="256" cy
 interface Sender {
   readonly caller: Caller;
   readonly token: string | undefined;
-  readonly patience: number;
+  readonly timeoutMs: number;
 }
 
 function setLogo(
-  { caller, token, patience }: Sender,
+  { caller, token, timeoutMs }: Sender,
   team: number,
   { type, bytes }: Picture,
 ): Promise<Answer> {
   const body = multipart({}, [{ field: 'file', name: 'logo', type, bytes }]);
   const headers = multipartHeaders;
-  return caller.ask(`/api/teams/${team}/logo`, { method: 'POST', headers, body, token, patience });
+  return caller.ask(`/api/teams/${team}/logo`, { method: 'POST', headers, body, token, timeoutMs });
 }
 
 const draw = async (attacker: Attacker, turn: number): Promise<string> => {
@@ -108,7 +108,7 @@ async function run(field: Field) {
     [one, two].map(async (account) => ({
       caller: field.stranger(),
       token: await field.signIn(account),
-      patience: field.limit,
+      timeoutMs: field.limit,
     })),
   );
   const attacker = { ...field.attacker(), token: await field.signIn(field.world.attackers[0] ?? one) };
@@ -116,7 +116,7 @@ async function run(field: Field) {
   await wait(headStartMs);
   const logos = await Promise.all(
     [png, circle].map(async (picture, n) => {
-      const sender = senders[n] ?? { caller: field.stranger(), token: undefined, patience: field.limit };
+      const sender = senders[n] ?? { caller: field.stranger(), token: undefined, timeoutMs: field.limit };
       return setLogo(sender, field.world.honestTeams[n] ?? 0, picture);
     }),
   );

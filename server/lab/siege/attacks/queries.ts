@@ -81,8 +81,8 @@ function tableOf(n: number, statistic: string, rows: number, leagueId: number): 
 /** Reduces its rows until the query is accepted, as somebody would who probes the limit. */
 function costlyQuery({ name, what, query, most = mostRows }: Costly): Attack {
   const asked = { rows: most };
-  const shot = async ({ caller, world, patience }: Attacker) => {
-    const outcome = outcomeOf(await caller.graphql({ query: query(asked.rows, world) }, { patience }));
+  const shot = async ({ caller, world, timeoutMs }: Attacker) => {
+    const outcome = outcomeOf(await caller.graphql({ query: query(asked.rows, world) }, { timeoutMs }));
     if (/^(400|413)|COSTLY/.test(outcome)) asked.rows = Math.max(fewestRows, Math.floor(asked.rows * 0.85));
     return outcome;
   };

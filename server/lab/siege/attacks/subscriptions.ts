@@ -13,13 +13,13 @@ const subscription = (n: number) =>
   `subscription { a${n}: newsPosted { team { league { matches(first: 500) { edges { node { game { plays { text } } } } } } } } }`;
 
 /** A socket with all its subscriptions, and the messages it received. */
-async function follow({ caller, token, patience }: Attacker) {
+async function follow({ caller, token, timeoutMs }: Attacker) {
   const messages: string[] = [];
   const socket = await LiveSocket.open({
     origin: caller.origin,
     localAddress: caller.localAddress,
     token,
-    patience,
+    timeoutMs,
     onOperation: (type, _id, text) => messages.push(errorCodeIn(text) ?? type),
   });
   for (let n = 0; n < aliases; n++) socket.subscribe(`${n}`, { query: subscription(n) });
@@ -43,7 +43,7 @@ async function run(field: Field): Promise<{ answers: Counts; harm: string | null
   const refused = messages.length;
   const article = await field
     .stranger()
-    .post('/api/news', articleOf(field), { token: field.adminToken, patience: field.limit });
+    .post('/api/news', articleOf(field), { token: field.adminToken, timeoutMs: field.limit });
   await receiveAll(socket, messages, field.limit);
   const missing = socket.end === null && messages.length < aliases ? aliases - messages.length : 0;
   socket.close();

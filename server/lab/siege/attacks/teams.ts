@@ -7,14 +7,14 @@ const assignments = 60;
 const clubs = 1_000;
 const mostPages = 200;
 
-/** The same teams into two leagues, each time in another order. */
-async function assign({ caller, world, staffToken, patience }: Attacker, turn: number): Promise<string> {
+/** Equal teams into two leagues, each time in another order. */
+async function assign({ caller, world, staffToken, timeoutMs }: Attacker, turn: number): Promise<string> {
   const first = turn % world.freeTeams.length;
   const turned = [...world.freeTeams.slice(first), ...world.freeTeams.slice(0, first)];
   const teams = turn % 2 === 1 ? turned.toReversed() : turned;
   const body = teams.map((id) => ({ team_id: id, conference: 'Crosswise', division: null }));
   const path = `/api/leagues/${world.emptyLeagues[turn % 2]}/teams/assignments`;
-  return outcomeOf(await caller.post(path, body, { token: staffToken, patience }));
+  return outcomeOf(await caller.post(path, body, { token: staffToken, timeoutMs }));
 }
 
 /** Follows a list from page to page (RFC 8288, `rel="next"`). Returns all texts; a list in one answer is one page. */

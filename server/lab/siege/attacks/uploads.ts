@@ -12,7 +12,7 @@ const abortAfterMs = 20;
 const noticeMs = 300;
 
 /** One file in two places: the second reader finds it already read. */
-async function mappedTwice({ caller, token, world, number, patience }: Attacker): Promise<string> {
+async function mappedTwice({ caller, token, world, number, timeoutMs }: Attacker): Promise<string> {
   const query = `mutation Twice($teamId: ID!, $one: Upload!, $two: Upload!) {
     one: setTeamLogo(teamId: $teamId, file: $one) { id }
     two: setTeamLogo(teamId: $teamId, file: $two) { id }
@@ -25,7 +25,7 @@ async function mappedTwice({ caller, token, world, number, patience }: Attacker)
     },
     [anyPicture],
   );
-  const sent = { method: 'POST', headers: multipartHeaders, body, token, patience };
+  const sent = { method: 'POST', headers: multipartHeaders, body, token, timeoutMs };
   return outcomeOf(await caller.ask('/graphql', sent));
 }
 

@@ -15,16 +15,16 @@ const unresolved: GraphqlOperation = {
 type Way = (attacker: Attacker, token: string | undefined) => Promise<string>;
 
 const ways: Readonly<Record<string, Way>> = {
-  POST: async ({ caller, patience }, token) =>
-    outcomeOf(await caller.graphql(unresolved, { token, patience })),
-  GET: async ({ caller, patience }, token) => {
+  POST: async ({ caller, timeoutMs }, token) =>
+    outcomeOf(await caller.graphql(unresolved, { token, timeoutMs })),
+  GET: async ({ caller, timeoutMs }, token) => {
     const { query, operationName = '' } = unresolved;
     const path = `/graphql?${new URLSearchParams({ query, operationName }).toString()}`;
     return outcomeOf(
-      await caller.ask(path, { token, patience, headers: { 'apollo-require-preflight': '1' } }),
+      await caller.ask(path, { token, timeoutMs, headers: { 'apollo-require-preflight': '1' } }),
     );
   },
-  socket: async ({ caller, patience }, token) => {
+  socket: async ({ caller, timeoutMs }, token) => {
     const { origin, localAddress } = caller;
     const answered = new AbortController();
     let outcome = 'socket timeout';
@@ -33,9 +33,9 @@ const ways: Readonly<Record<string, Way>> = {
       answered.abort();
     };
     const onOperation = (type: string, _id: string, text: string) => end(errorCodeIn(text) ?? type);
-    const socket = await LiveSocket.open({ origin, localAddress, token, patience, onOperation, onEnd: end });
+    const socket = await LiveSocket.open({ origin, localAddress, token, timeoutMs, onOperation, onEnd: end });
     socket.subscribe('1', unresolved);
-    await untilAborted(answered.signal, patience);
+    await untilAborted(answered.signal, timeoutMs);
     socket.close();
     return outcome;
   },

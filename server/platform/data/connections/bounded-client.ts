@@ -1,14 +1,14 @@
 import { Client, type ClientConfig } from 'pg';
 
 export interface BoundedConfig extends ClientConfig {
-  /** How long a statement may be without an answer before the connection counts as dead; 0 waits forever. */
+  /** Time after which an unanswered statement makes the connection count as dead; 0 waits forever. */
   readonly answerWithinMs?: number;
   /** Ends the connection at once, in whatever state it is. */
   readonly signal?: AbortSignal;
 }
 
-/** How long the farewell to PostgreSQL may take. */
-const farewellMs = 1_000;
+/** Time limit for a clean close of the connection. */
+const closeTimeoutMs = 1_000;
 /** A peer that vanished is found out after this silence and ten unanswered questions, one a second. */
 export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 
@@ -19,16 +19,16 @@ export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 
  * side keeps the socket open.
  */
 export class BoundedClient extends Client {
-  private readonly usualMs: number;
-  private patienceMs: number;
+  private readonly defaultTimeoutMs: number;
+  private timeoutMs: number;
 
   constructor({ answerWithinMs = 0, signal, ...config }: BoundedConfig = {}) {
     super({ ...keepAlive, ...config });
     // While a pool hands a connection over, nobody listens to it, and PostgreSQL may end it in the very bytes that opened
     // it. An error without a listener ends the process; with one, the next statement fails and says why.
     this.on('error', leaveToNextStatement);
-    this.usualMs = answerWithinMs;
-    this.patienceMs = answerWithinMs;
+    this.defaultTimeoutMs = answerWithinMs;
+    this.timeoutMs = answerWithinMs;
     // Assigned, not overridden: the many signatures of `query` stay as they are.
     this.query = new Proxy(this.query.bind(this), {
       apply: (query, self, args: unknown[]) => {
@@ -40,12 +40,12 @@ export class BoundedClient extends Client {
     if (signal) this.endWith(signal);
   }
 
-  /** How long the statements from now on may take to be answered, until it is set back to what is usual. */
-  bePatient(answerWithinMs: number | 'as usual'): void {
-    this.patienceMs = answerWithinMs === 'as usual' ? this.usualMs : answerWithinMs;
+  /** Sets the answer timeout of the statements from now on; `default` restores the configured one. */
+  setStatementTimeout(answerWithinMs: number | 'default'): void {
+    this.timeoutMs = answerWithinMs === 'default' ? this.defaultTimeoutMs : answerWithinMs;
   }
 
-  /** Closes the socket without a farewell. Whatever waits on the connection is rejected. */
+  /** Closes the socket at once and rejects all pending statements. */
   destroy(reason: Error): void {
     this.connection.stream.destroy(reason);
   }
@@ -53,15 +53,15 @@ export class BoundedClient extends Client {
   override end(): Promise<void>;
   override end(callback: (error: Error) => void): void;
   override end(callback?: (error: Error) => void): Promise<void> | void {
-    const cutOff = setTimeout(() => this.connection.stream.destroy(), farewellMs).unref();
+    const cutOff = setTimeout(() => this.connection.stream.destroy(), closeTimeoutMs).unref();
     this.once('end', () => clearTimeout(cutOff));
     return callback ? super.end(callback) : super.end();
   }
 
   private watch(answer: Promise<unknown>): void {
-    const { patienceMs } = this;
-    if (patienceMs === 0) return;
-    const overdue = setTimeout(() => this.destroy(new NoAnswer(patienceMs)), patienceMs);
+    const { timeoutMs } = this;
+    if (timeoutMs === 0) return;
+    const overdue = setTimeout(() => this.destroy(new NoAnswer(timeoutMs)), timeoutMs);
     const answered = () => clearTimeout(overdue);
     answer.then(answered, answered);
   }

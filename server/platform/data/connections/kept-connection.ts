@@ -18,7 +18,7 @@ export interface ConnectionOptions {
 interface Timing {
   /** For connecting and preparing, and for each statement. */
   readonly answerWithinMs: number;
-  /** How often an idle connection is checked by a heartbeat. */
+  /** Interval of heartbeats on an idle connection. */
   readonly heartbeatMs: number;
   readonly firstPauseMs: number;
   readonly longestPauseMs: number;

@@ -1,4 +1,4 @@
-/** What PostgreSQL and we grant one statement, by the kind of work it belongs to, in milliseconds; 0 is no limit. */
+/** Time limits of one statement at PostgreSQL and here, by kind of work, in milliseconds; 0 is no limit. */
 export interface WorkLimits {
   /** PostgreSQL cancels a statement that runs longer. */
   readonly statementMs: number;
@@ -9,9 +9,9 @@ export interface WorkLimits {
 }
 
 export const workLimits = {
-  /** What somebody waits for. */
+  /** Work that somebody waits for. */
   request: { statementMs: 30_000, lockMs: 10_000, idleInTransactionMs: 60_000 },
-  /** What somebody asked for and knows to take time, such as wiping every league. */
+  /** Work that was asked for and is known to take time, such as wiping every league. */
   bulk: { statementMs: 900_000, lockMs: 60_000, idleInTransactionMs: 60_000 },
   /** Bulk simulations: nobody waits, but their locks hold others up. */
   job: { statementMs: 300_000, lockMs: 60_000, idleInTransactionMs: 60_000 },

@@ -43,7 +43,7 @@ async function start(): Promise<EmbeddedPostgres> {
       complaints.push(message ?? '');
     },
   };
-  const postgres = await startEmbeddedPostgres({ dataDir, log, patience: 100 });
+  const postgres = await startEmbeddedPostgres({ dataDir, log, lockTimeoutMs: 100 });
   running.push(postgres);
   return postgres;
 }
@@ -203,7 +203,7 @@ describe('a lock file left by a crash', () => {
     const { url } = await start();
     const first = await serverPid();
     await truncate(join(dataDir, 'postgres/postmaster.pid'), 0);
-    await expect(startEmbeddedPostgres({ dataDir, log: silent, patience: 100 })).rejects.toThrow(
+    await expect(startEmbeddedPostgres({ dataDir, log: silent, lockTimeoutMs: 100 })).rejects.toThrow(
       'PostgreSQL does not start',
     );
     expect(await query(url, 'SELECT 1 AS still')).toEqual([{ still: 1 }]);

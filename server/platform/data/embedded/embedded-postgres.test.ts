@@ -21,7 +21,7 @@ const running: EmbeddedPostgres[] = [];
 let dataDir: string;
 
 async function start(): Promise<EmbeddedPostgres> {
-  const postgres = await startEmbeddedPostgres({ dataDir, log, patience: 100 });
+  const postgres = await startEmbeddedPostgres({ dataDir, log, lockTimeoutMs: 100 });
   running.push(postgres);
   return postgres;
 }
@@ -95,7 +95,7 @@ describe('the embedded PostgreSQL', () => {
 
   test('waits for an owner that is just stopping', async () => {
     const first = await start();
-    const next = startEmbeddedPostgres({ dataDir, log, patience: 10_000 });
+    const next = startEmbeddedPostgres({ dataDir, log, lockTimeoutMs: 10_000 });
     await first.stop();
     running.push(await next);
     expect(await query((await next).url, 'SELECT 1 AS up')).toEqual([{ up: 1 }]);

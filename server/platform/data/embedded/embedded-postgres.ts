@@ -20,7 +20,7 @@ export interface EmbeddedPostgresOptions {
   dataDir: string;
   log: Pick<Logger, 'info' | 'error'>;
   /** Milliseconds to wait for another owner that may just be stopping; 5,000 unless given. */
-  patience?: number;
+  lockTimeoutMs?: number;
 }
 
 export class DataDirInUse extends OperatorError {
@@ -38,14 +38,14 @@ export class DataDirInUse extends OperatorError {
  * @throws DataDirInUse when a living process already runs it, OperatorError when the folder or its files are unusable
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const claim = await claimServer(options, { patience: options.patience ?? 5_000 });
+  const claim = await claimServer(options, { lockTimeoutMs: options.lockTimeoutMs ?? 5_000 });
   if (claim.heldBy === null) return new OwnedPostgres(claim, options);
   throw new DataDirInUse(options.dataDir, claim.heldBy);
 }
 
 /** For commands that may run beside the app: uses its server if there is one, else starts one for the command. */
 export async function joinEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const claim = await claimServer(options, { patience: 0 });
+  const claim = await claimServer(options, { lockTimeoutMs: 0 });
   if (claim.heldBy === null) return new OwnedPostgres(claim, options);
   return { url: claim.url, stop: () => Promise.resolve() };
 }
@@ -65,7 +65,7 @@ interface Claim {
 }
 
 interface ClaimOptions {
-  patience: number;
+  lockTimeoutMs: number;
   /** The server to restore, on the port that its clients know. */
   before?: Server;
   signal?: AbortSignal;
@@ -94,7 +94,7 @@ async function claimServer(options: EmbeddedPostgresOptions, how: ClaimOptions):
     const lock = openOwnerSession(urlOf('postgres'));
     try {
       await lock.connect();
-      const heldBy = await holder(lock, how.patience, own === server.pid);
+      const heldBy = await holder(lock, how.lockTimeoutMs, own === server.pid);
       if (heldBy === null && own !== server.pid) {
         // It would not end with this process, so a server that does replaces it.
         port ??= server.port;
@@ -121,8 +121,8 @@ async function claimServer(options: EmbeddedPostgresOptions, how: ClaimOptions):
 const database = 'pennant';
 
 /** Null once the server is ours to keep or to replace; otherwise its owner. */
-async function holder(lock: Client, patience: number, startedHere: boolean): Promise<string | null> {
-  const heldBy = await takeOwnerLock(lock, patience);
+async function holder(lock: Client, lockTimeoutMs: number, startedHere: boolean): Promise<string | null> {
+  const heldBy = await takeOwnerLock(lock, lockTimeoutMs);
   if (heldBy !== null || startedHere) return heldBy;
   // The process that started it may be about to take the lock: only a server without an owner is abandoned.
   await releaseOwnerLock(lock);
@@ -229,7 +229,7 @@ class OwnedPostgres implements EmbeddedPostgres {
 
   private async reclaim(signal: AbortSignal): Promise<void> {
     const before = this.claim.server;
-    const claim = await claimServer(this.options, { patience: 5_000, before, signal });
+    const claim = await claimServer(this.options, { lockTimeoutMs: 5_000, before, signal });
     if (claim.heldBy !== null) throw new DataDirInUse(this.options.dataDir, claim.heldBy);
     this.claim = claim;
     this.watch();

@@ -17,10 +17,10 @@ export function openOwnerSession(url: string): Client {
 }
 
 /** Resolves with null once the server is ours, or with its owner's process after so many milliseconds. */
-export async function takeOwnerLock(session: Client, patience: number): Promise<string | null> {
+export async function takeOwnerLock(session: Client, lockTimeoutMs: number): Promise<string | null> {
   try {
     // For PostgreSQL 0 means no timeout, so the shortest one is a millisecond.
-    await session.query(`SET lock_timeout = ${Math.max(patience, 1)}`);
+    await session.query(`SET lock_timeout = ${Math.max(lockTimeoutMs, 1)}`);
     await session.query('SELECT pg_advisory_lock($1)', [ownerLock]);
     return null;
   } catch (error) {

@@ -82,7 +82,7 @@ function isServer([program = '', ...args]: readonly string[], dir: string): bool
   return basename(program) === 'postgres' && args.includes(dir);
 }
 
-/** Where there is no /proc, as on macOS: POSIX' ps prints the arguments in one line. */
+/** Without /proc, as on macOS: POSIX' ps prints the arguments in one line. */
 async function listedPostmasters(dir: string): Promise<number[]> {
   const { output } = await run('ps', ['-A', '-ww', '-o', 'pid=,args='], null);
   const lines = output.split('\n').filter((line) => line.includes(`/postgres -D ${dir} -c `));

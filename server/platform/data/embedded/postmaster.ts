@@ -152,7 +152,7 @@ async function serverPid(child: ChildProcess): Promise<number> {
   return Number.NaN;
 }
 
-/** What a crash may cost everything. */
+/** Settings without which a crash may cost everything. */
 const forTests = {
   fsync: 'off',
   synchronous_commit: 'off',

@@ -24,7 +24,7 @@ export async function announceAll(ctx: Announcing, events: readonly LiveEvent[])
   for (const text of texts) gathered.add(text);
 }
 
-/** What transactions in progress are going to announce, by the connection that each of them holds. */
+/** Pending events of transactions in progress, by the connection that each of them holds. */
 const gatheredBy = new WeakMap<object, Set<string>>();
 
 /**

@@ -54,11 +54,11 @@ async function asBulk<Result>(tx: Context, work: (tx: Context) => Promise<Result
   await tx.db.query(
     `SET LOCAL statement_timeout = ${workLimits.bulk.statementMs}; SET LOCAL lock_timeout = ${workLimits.bulk.lockMs}`,
   );
-  if (client instanceof BoundedClient) client.bePatient(answerLimit(workLimits.bulk));
+  if (client instanceof BoundedClient) client.setStatementTimeout(answerLimit(workLimits.bulk));
   try {
     return await work(tx);
   } finally {
-    if (client instanceof BoundedClient) client.bePatient('as usual');
+    if (client instanceof BoundedClient) client.setStatementTimeout('default');
   }
 }
 

@@ -43,7 +43,7 @@ const readFigures = statement(
    FROM simulation_jobs WHERE status IN ('waiting', 'running')`,
 );
 
-/** What all processes on the database have done and have to do. Reads an index of open jobs and a sequence. */
+/** Finished and open work of all processes on the database. Reads an index of open jobs and a sequence. */
 export async function readDatabaseFigures(database: DatabaseCheck): Promise<DatabaseFigures> {
   return onlyRow(await readFigures({ db: database }));
 }

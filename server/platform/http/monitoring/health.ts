@@ -2,7 +2,7 @@ import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { isDoneWithin } from '../../work/pause.js';
 import { type DatabaseCheck } from '../../data/connections/database-check.js';
 
-/** What this process provides, each with its check. */
+/** Parts of this process, each with its check. */
 export interface HealthOptions {
   readonly database: DatabaseCheck;
   readonly live: { readonly listening: boolean };

@@ -87,7 +87,7 @@ function databaseGauges(registry: Registry, db: DataSource, database: DatabaseCh
   const connections = gauge('pennant_database_connections', 'Connections of the pool', ['state']);
   const waiting = gauge('pennant_database_waiting_requests', 'Requests that wait for a connection');
   const jobs = gauge('pennant_jobs', 'Bulk simulations that are not done', ['status']);
-  const oldest = gauge('pennant_job_oldest_waiting_seconds', 'How long the oldest waiting job has waited');
+  const oldest = gauge('pennant_job_oldest_waiting_seconds', 'Waiting time of the oldest waiting job');
   const games = new Counter({
     name: 'pennant_games_played_total',
     help: 'Games ever simulated; its rate is the simulation rate',

@@ -6,7 +6,7 @@ import { snakeCase } from '../../input/validation.js';
 
 /**
  * REST's answers, made from GraphQL's object types. A field that a class declares with `@Field` is in the answer, under
- * its name in snake_case, with its type, nullability and description; what a resolver adds to a type is not. Where REST
+ * its name in snake_case, with its type, nullability and description; fields that a resolver adds to a type are not. If REST
  * differs, the options of {@link answerOf} say so, and nothing else is written by hand.
  */
 
@@ -26,7 +26,7 @@ type Presented = Record<string, unknown>;
 
 type Unnamed = Omit<Member, 'key' | 'source'>;
 
-/** How rows of a kind leave by REST. */
+/** Form of a kind of row in REST. */
 export class Answer<Row, Given extends unknown[] = []> {
   readonly schema: JsonSchema;
   /** A row as its schema says; `given` is what computed members ask for besides, or the rows joined to it. */
@@ -119,7 +119,7 @@ export function joined<Row, Others extends unknown[]>(
 export const under = <Row>(key: string, { schema, present }: Answer<Row>): Answer<Row> =>
   new Answer([{ key, schema, source: 0, property: null, convert: present }]);
 
-/** The same of a row that may be missing: the member is null then. */
+/** Form of a row that may be missing: the member is null then. */
 export const underOrNull = <Row>(key: string, answer: Answer<Row>): Answer<Row | null> =>
   new Answer([
     { key, schema: json.nullable(answer.schema), source: 0, property: null, convert: oneOf(answer) },

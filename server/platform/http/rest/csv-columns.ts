@@ -68,7 +68,7 @@ function isScalar({ type }: JsonSchema): boolean {
   return Array.isArray(type) ? type.every((one) => scalars.has(one)) : scalars.has(type);
 }
 
-/** What a nullable schema says of a value that is there. */
+/** Schema of the values of a nullable schema. */
 function withoutNull(schema: JsonSchema): JsonSchema {
   const options: unknown = schema['anyOf'];
   if (!Array.isArray(options)) return schema;

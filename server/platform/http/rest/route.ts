@@ -43,7 +43,7 @@ type IdsIn<Path extends string> = string extends Path
       ? Id
       : never;
 
-/** What a REST handler is given: everything read and checked, nothing of HTTP. */
+/** Input of a REST handler: everything read and checked, nothing of HTTP. */
 export interface RestRequest<Body, Query, Path extends string = string> {
   /** The path's ids by name, as row ids; text that cannot name a row is 0. */
   readonly ids: Readonly<Record<IdsIn<Path>, number>>;
@@ -63,7 +63,7 @@ export interface Route<Body = unknown, Query = unknown, Path extends string = st
   /** Names the call in generated clients, so it never changes: a verb and its object, unique among all calls. */
   readonly operationId: string;
   /**
-   * Who may call it: everyone unless given, every account, the accounts that a policy permits, or people who
+   * Allowed callers: everyone unless given, every account, the accounts that a policy permits, or people who
    * signed in, by a rule made with `inPerson`: no personal token may.
    */
   readonly access?: 'account' | 'person' | 'permission';
@@ -107,7 +107,7 @@ export interface Route<Body = unknown, Query = unknown, Path extends string = st
   };
   /** The answer is a page of a list: the handler returns a {@link PageAnswer}. */
   readonly paged?: true;
-  /** What the answer calls its page, where that is not the answer itself. */
+  /** Name of the page in the answer, if it is not the answer itself. */
   readonly member?: string;
   /** The answer is a file: the handler returns a {@link Download}, and `answer` is not used. */
   readonly download?: {
@@ -150,14 +150,14 @@ type PageRoute<Row, Query extends PageRange, Path extends string> = Pick<
   'operationId' | 'access' | 'refuses' | 'tag' | 'summary' | 'description'
 > & {
   readonly path: Path;
-  /** What the answer, an object, calls the list; without it the answer is the list. */
+  /** Name of the list in the answer, an object; without it the answer is the list. */
   readonly member?: string;
   /** A class that `pageQuery` made, or one that extends it. */
   readonly query: new () => Query;
   readonly find: (ctx: Context, request: RestRequest<undefined, Query, Path>) => Promise<Page<Row>>;
 } & (
     | {
-        /** What a row leaves as. */
+        /** Form of a row in the answer. */
         readonly item: Answer<Row>;
         readonly items?: undefined;
       }

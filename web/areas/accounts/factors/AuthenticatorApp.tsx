@@ -13,7 +13,7 @@ interface AuthenticatorAppProps {
   since: string | null;
   /** Why none can be set up now; null where one can. */
   off: string | null;
-  /** What removing it means if it is the last factor; otherwise empty. */
+  /** Warning for the last factor; otherwise empty. */
   lastWarning: string;
   onCodes: (codes: readonly string[]) => void;
 }

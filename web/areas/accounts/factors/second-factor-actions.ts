@@ -18,7 +18,7 @@ import { MySecondFactorsDocument, type MySecondFactorsQuery } from './second-fac
 export type Enrolment = BeginTotpMutation['beginTotp'];
 export type Passkey = MySecondFactorsQuery['mySecondFactors']['passkeys'][number];
 
-/** With a factor the role may change too. What is shown once is not kept. */
+/** With a factor the role may change too. Secrets shown once are not kept. */
 const changing = {
   fetchPolicy: 'no-cache' as const,
   refetchQueries: [MySecondFactorsDocument, ViewerDocument],

@@ -20,7 +20,7 @@ interface NewestNotificationsProps {
   onLeave: () => void;
 }
 
-/** What the bell opens. */
+/** Contents of the bell. */
 export function NewestNotifications({ hidesScores, unread, onLeave }: NewestNotificationsProps) {
   const result = useQuery(NewestNotificationsDocument, { variables: { first: SHOWN } });
   useLiveRefetch(NotificationsChangedDocument, () => result.refetch(), { variables: {} });

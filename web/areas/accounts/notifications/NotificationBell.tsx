@@ -74,7 +74,7 @@ function Bell({ className }: NotificationBellProps) {
 
 type Newest = NonNullable<NotificationsChangedSubscription['notificationsChanged']['newest']>;
 
-/** What was made a minute ago, by a clock that may differ a little, is not news any more. */
+/** A notification made a minute ago, by a clock that may differ a little, is not news any more. */
 const NEWS_MS = 60_000;
 
 /** Announces each new notification; an event also comes when others were read. */

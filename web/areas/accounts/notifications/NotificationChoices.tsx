@@ -15,7 +15,7 @@ import { useState } from 'react';
 const isKind = (name: string): name is NotificationKind => Object.hasOwn(kindWords, name);
 const kinds = Object.keys(kindWords).filter(isKind);
 
-/** What the viewer is notified of; each choice is saved at once. */
+/** Notification settings of the viewer; each choice is saved at once. */
 export function NotificationChoices() {
   const result = useQuery(NotificationKindsDocument);
   return (

@@ -8,7 +8,7 @@ import {
 import { notificationFailures } from './notification-failures';
 import type { NotificationRow } from './notification-words';
 
-/** What a user does with their notifications. Each returns whether it happened. */
+/** Actions of a user on their notifications. Each returns whether it happened. */
 export function useNotificationActions() {
   const [mark] = useMutation(MarkNotificationsReadDocument);
   const [choose] = useMutation(SetNotificationKindsDocument);

@@ -8,7 +8,7 @@ export type NotificationRow = Notification_RowFragment;
 interface KindWords {
   /** Names the kind in the list of choices. */
   label: string;
-  /** What it is about. */
+  /** Its subject. */
   about: string;
   /** One of them, and several where it is not formed with an s. */
   noun: readonly [one: string, many?: string];
@@ -23,7 +23,7 @@ export const kindWords: Readonly<Record<NotificationKind, KindWords>> = {
   OFFER: { label: 'Offers', about: 'An owner offers you a trade.', noun: ['offer'] },
   DECISION: {
     label: 'Decisions',
-    about: 'What you asked for or offered was decided.',
+    about: 'Somebody decided on your request or offer.',
     noun: ['decision'],
   },
   REPLY: {
@@ -45,7 +45,7 @@ export const kindWords: Readonly<Record<NotificationKind, KindWords>> = {
 export const gatheredWords = ({ kind, times }: NotificationRow): string | null =>
   times > 1 ? `the newest of ${counted(times, ...kindWords[kind].noun)}` : null;
 
-/** What is read where scores are hidden or not. */
+/** Text, with scores hidden or not. */
 export const textOf = ({ text, spoilerFree }: NotificationRow, hidesScores: boolean): string =>
   hidesScores ? (spoilerFree ?? text) : text;
 

@@ -11,7 +11,7 @@ import { settingsFailures } from '../settings/settings-failures';
 
 type OpenSession = OpenSessionsQuery['mySessions'][number];
 
-/** Where the account is signed in. */
+/** Sessions of the account. */
 export function Sessions() {
   const result = useQuery(OpenSessionsDocument, { fetchPolicy: 'network-only' });
   return (

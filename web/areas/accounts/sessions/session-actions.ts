@@ -7,12 +7,12 @@ import { EndOtherSessionsDocument, EndSessionDocument } from './session-actions.
 import { OpenSessionsDocument } from './sessions.generated';
 import { settingsFailures } from '../settings/settings-failures';
 
-const readAgain = { refetchQueries: [OpenSessionsDocument], awaitRefetchQueries: true };
+const reload = { refetchQueries: [OpenSessionsDocument], awaitRefetchQueries: true };
 
 /** Each asks first, and reports what came of it. */
 export function useSessionActions() {
-  const [endSession, one] = useMutation(EndSessionDocument, readAgain);
-  const [endOtherSessions, others] = useMutation(EndOtherSessionsDocument, readAgain);
+  const [endSession, one] = useMutation(EndSessionDocument, reload);
+  const [endOtherSessions, others] = useMutation(EndOtherSessionsDocument, reload);
   const end = async (sessionId: string, named: string) => {
     const agreed = await confirmAction({
       title: 'End this session?',

@@ -23,7 +23,7 @@ export function EmailSettings() {
       <QueryState result={result} fallback={accountFailures.loadEmail} skeleton={<TextSkeleton lines={1} />}>
         {({ me }) => me && <Current account={me} />}
       </QueryState>
-      <ChangeForm readAgain={result.refetch} />
+      <ChangeForm reload={result.refetch} />
     </AccountSection>
   );
 }
@@ -57,7 +57,7 @@ function Current({ account }: { account: Account }) {
   );
 }
 
-function ChangeForm({ readAgain }: { readAgain: () => Promise<unknown> }) {
+function ChangeForm({ reload }: { reload: () => Promise<unknown> }) {
   const { changeEmail } = useLinkActions();
   const { busy, done, failure, submit, fail } = useSubmission(accountFailures.changeEmail, [
     'email',
@@ -72,7 +72,7 @@ function ChangeForm({ readAgain }: { readAgain: () => Promise<unknown> }) {
     const problems = await submit(async () => {
       const message = await changeEmail(values.email.trim(), values.currentPassword);
       form.reset();
-      await readQuietly(readAgain());
+      await readQuietly(reload());
       return message;
     });
     form.setErrors(problems);

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import type { ChangePasswordInput } from '../../../graphql/schema.generated';
-import { expectEnd, goOnWith } from '../../../session/session';
+import { expectEnd, replaceToken } from '../../../session/session';
 import { ChangePasswordDocument } from './password-actions.generated';
 
 /** Changes the password and goes on with the new session; throws when refused. Everything on the page is read again. */
@@ -10,7 +10,7 @@ export function useChangePassword(): (input: ChangePasswordInput) => Promise<str
     expectEnd(async () => {
       const { data } = await changePassword({ variables: { input } });
       if (!data) throw new TypeError('a mutation without an error has no data');
-      goOnWith(data.changePassword.accessToken);
+      replaceToken(data.changePassword.accessToken);
       return data.changePassword.message;
     });
 }

@@ -50,7 +50,7 @@ export default function SignInAgain() {
           <Modal.Title mb="md">Your session has ended. Please log in again.</Modal.Title>
           <Notice tone="bad" message={failure} />
           <form onSubmit={(event) => void submit(event)} noValidate className={fieldsClass}>
-            <Text>What you typed on this page is kept.</Text>
+            <Text>Your entries on this page are kept.</Text>
             <TextInput label="Username" readOnly autoComplete="username" value={user.username} />
             <PasswordInput
               label="Password"

@@ -35,7 +35,7 @@ export async function askForPasskey(optionsJSON: unknown): Promise<object> {
   }
 }
 
-/** What WebAuthn Level 3 (5.1.3, 5.1.4) calls the ways to fail. */
+/** Sentence about a failure, by its name in WebAuthn Level 3 (5.1.3, 5.1.4). */
 function reasonOf(error: unknown, usual: string): string {
   const name = error instanceof Error ? error.name : '';
   if (name === 'InvalidStateError') return 'This device has a passkey of your account already.';

@@ -8,7 +8,7 @@ export interface AskedFactors {
   readonly passkey: boolean;
 }
 
-/** What a refused sign-in asks for; null where it was refused for another reason. */
+/** Second factor that a refused sign-in asks for; null if it was refused for another reason. */
 export function askedFactors(error: unknown): AskedFactors | null {
   if (!CombinedGraphQLErrors.is(error)) return null;
   const kinds: unknown = error.errors[0]?.extensions?.['secondFactor'];

@@ -3,7 +3,7 @@ import { type AskedFactors, askedFactors } from './second-factor-refusal';
 import { useLogin } from './sign-in-actions';
 
 interface LoginSteps {
-  /** What the second step asks for; null in the first. */
+  /** Requirement of the second step; null in the first. */
   asked: AskedFactors | null;
   code: string;
   setCode: (code: string) => void;

@@ -8,18 +8,18 @@ import { settingsFailures } from '../settings/settings-failures';
 import { MakeTokenDocument, type MakeTokenMutation, RevokeTokenDocument } from './token-actions.generated';
 import { PersonalTokensDocument } from './tokens.generated';
 
-const readAgain = { refetchQueries: [PersonalTokensDocument], awaitRefetchQueries: true };
+const reload = { refetchQueries: [PersonalTokensDocument], awaitRefetchQueries: true };
 
 export type MadeToken = MakeTokenMutation['makeToken'];
 
 /** Makes a token; throws when refused. Its text is kept by nobody but the caller. */
 export function useMakeToken(): (input: MakeTokenInput) => Promise<MadeToken | null> {
-  const [makeToken] = useMutation(MakeTokenDocument, { ...readAgain, fetchPolicy: 'no-cache' });
+  const [makeToken] = useMutation(MakeTokenDocument, { ...reload, fetchPolicy: 'no-cache' });
   return async (input) => (await makeToken({ variables: { input } })).data?.makeToken ?? null;
 }
 
 export function useRevokeToken() {
-  const [revokeToken, { loading }] = useMutation(RevokeTokenDocument, readAgain);
+  const [revokeToken, { loading }] = useMutation(RevokeTokenDocument, reload);
   const revoke = async (tokenId: string, name: string) => {
     const agreed = await confirmAction({
       title: `Revoke ${name}?`,

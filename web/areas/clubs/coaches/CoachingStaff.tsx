@@ -18,13 +18,13 @@ import { coachFailures } from './coach-failures';
 
 interface CoachingStaffProps {
   team: ShownTeam;
-  readAgain: () => Promise<unknown>;
+  reload: () => Promise<unknown>;
 }
 
 /** The coaches of the team, who sign its news. */
-export function CoachingStaff({ team, readAgain }: CoachingStaffProps) {
+export function CoachingStaff({ team, reload }: CoachingStaffProps) {
   const { coaches, viewerCanManageCoaches } = team;
-  const dismiss = useDismissal(readAgain);
+  const dismiss = useDismissal(reload);
   return (
     <Panel title="Coaching Staff" aside={<span>{counted(coaches.length, 'coach', 'coaches')}</span>}>
       {coaches.length === 0 ? (
@@ -51,12 +51,12 @@ export function CoachingStaff({ team, readAgain }: CoachingStaffProps) {
           ))}
         </ul>
       )}
-      {viewerCanManageCoaches ? <HireForm teamId={team.id} readAgain={readAgain} /> : null}
+      {viewerCanManageCoaches ? <HireForm teamId={team.id} reload={reload} /> : null}
     </Panel>
   );
 }
 
-function useDismissal(readAgain: () => Promise<unknown>): (coach: StaffMember) => Promise<void> {
+function useDismissal(reload: () => Promise<unknown>): (coach: StaffMember) => Promise<void> {
   const [deleteCoach] = useMutation(DeleteCoachDocument);
   return async ({ id, role, name }) => {
     const agreed = await confirmAction({
@@ -67,7 +67,7 @@ function useDismissal(readAgain: () => Promise<unknown>): (coach: StaffMember) =
     if (!agreed) return;
     try {
       const { data } = await deleteCoach({ variables: { id } });
-      await readAgain();
+      await reload();
       await toast(succeeded(data?.deleteCoach.message ?? `${name} was deleted.`));
     } catch (error) {
       await toast(failed(messageOf(error, coachFailures.deleteCoach)));
@@ -77,7 +77,7 @@ function useDismissal(readAgain: () => Promise<unknown>): (coach: StaffMember) =
 
 const BOTH_REQUIRED = 'Please fill in both role and name';
 
-function HireForm({ teamId, readAgain }: { teamId: string; readAgain: () => Promise<unknown> }) {
+function HireForm({ teamId, reload }: { teamId: string; reload: () => Promise<unknown> }) {
   const [hireCoach, { loading }] = useMutation(HireCoachDocument);
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm({ initialValues: { role: '', name: '' } });
@@ -90,7 +90,7 @@ function HireForm({ teamId, readAgain }: { teamId: string; readAgain: () => Prom
     try {
       await hireCoach({ variables: { input: { teamId, role, name: name.trim() } } });
       form.reset();
-      await readAgain();
+      await reload();
       await toast(succeeded(`${name.trim()} joined as ${role}`));
     } catch (error) {
       const refused = formFailure(error, coachFailures.addCoach, ['role', 'name']);

@@ -51,14 +51,14 @@ interface PlayerDealsProps {
     isRetired: boolean;
     team: (Named & { viewerCanDeal: boolean }) | null;
   };
-  readAgain: () => Promise<unknown>;
+  reload: () => Promise<unknown>;
 }
 
 /** On a player's page: an owner claims a free agent, and waives a player of the own team. */
-export function PlayerDeals({ player, readAgain }: PlayerDealsProps) {
+export function PlayerDeals({ player, reload }: PlayerDealsProps) {
   const { team, isRetired } = player;
   const own = useClaimingTeam(team !== null || isRetired);
-  const { busy, claim, waive } = usePlayerDeals(readAgain);
+  const { busy, claim, waive } = usePlayerDeals(reload);
   if (team?.viewerCanDeal) {
     return (
       <Button variant="default" disabled={busy} onClick={() => void waive(player)}>

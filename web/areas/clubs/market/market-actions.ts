@@ -42,7 +42,7 @@ function useActs() {
   return { busy, act };
 }
 
-/** Decisions on trades. What moves players is confirmed first. */
+/** Decisions on trades. Those that move players are confirmed first. */
 export function useTradeActions() {
   const { busy, act } = useActs();
   const [acceptTrade] = useMutation(AcceptTradeDocument);
@@ -134,8 +134,8 @@ export function useClaimActions() {
   };
 }
 
-/** What owners ask for single players. */
-export function usePlayerDeals(readAgain: () => Promise<unknown>) {
+/** Requests of owners about single players. */
+export function usePlayerDeals(reload: () => Promise<unknown>) {
   const { busy, act } = useActs();
   const [claimPlayer] = useMutation(ClaimPlayerDocument);
   const [waivePlayer] = useMutation(WaivePlayerDocument);
@@ -144,7 +144,7 @@ export function usePlayerDeals(readAgain: () => Promise<unknown>) {
     claim: (player: Named, team: Named) =>
       act(async () => {
         const { data } = await claimPlayer({ variables: { playerId: player.id, teamId: team.id } });
-        await readAgain();
+        await reload();
         return data?.claimPlayer.status === 'GRANTED'
           ? `${player.name} joins ${team.name}.`
           : `${team.name} claims ${player.name}. Staff decides.`;
@@ -158,7 +158,7 @@ export function usePlayerDeals(readAgain: () => Promise<unknown>) {
       if (!agreed) return;
       await act(async () => {
         const { data } = await waivePlayer({ variables: { playerId: player.id } });
-        await readAgain();
+        await reload();
         return data?.waivePlayer.status === 'GRANTED'
           ? `${player.name} is a free agent now.`
           : `You asked to waive ${player.name}. Staff decides.`;
@@ -168,7 +168,7 @@ export function usePlayerDeals(readAgain: () => Promise<unknown>) {
 }
 
 /** For administrators. */
-export function useUndo(readAgain: () => Promise<unknown>) {
+export function useUndo(reload: () => Promise<unknown>) {
   const { busy, act } = useActs();
   const [undoTransaction] = useMutation(UndoTransactionDocument);
   return {
@@ -182,7 +182,7 @@ export function useUndo(readAgain: () => Promise<unknown>) {
       if (!agreed) return;
       await act(async () => {
         await undoTransaction({ variables: { id } });
-        await readAgain();
+        await reload();
         return 'The transaction is undone.';
       }, marketFailures.undoTransaction);
     },

@@ -24,7 +24,7 @@ export const claimStatuses: Readonly<Record<ClaimStatus, Words>> = {
 
 export const claimVerbs: Readonly<Record<ClaimKind, string>> = { CLAIM: 'claims', WAIVER: 'waives' };
 
-/** What the one team of a transaction does; a trade has two. */
+/** Verb for the one team of a transaction; a trade has two. */
 export const transactionVerbs: Readonly<Record<Exclude<TransactionKind, 'TRADE'>, string>> = {
   CLAIM: 'claims',
   WAIVER: 'waives',

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { MarketChangedDocument } from '../../../graphql/live-events/live-events.generated';
-import { sizeToReadAgain } from '../../../graphql/lists/paged-list';
+import { refetchSize } from '../../../graphql/lists/paged-list';
 import { useLiveRefetch } from '../../../graphql/live-events/use-live-refetch';
 import type { ClaimStatus, TradeStatus } from '../../../graphql/schema.generated';
 import { MarketClaimsDocument, MarketTradesDocument } from './offers.generated';
@@ -12,8 +12,8 @@ const MOST = 500;
 export function useTrades(status: TradeStatus | null) {
   const result = useQuery(MarketTradesDocument, { variables: { status, first: PAGE } });
   const data = result.data ?? result.previousData;
-  const readAgain = () => result.refetch({ first: sizeToReadAgain(data?.trades.edges.length, PAGE, MOST) });
-  useLiveRefetch(MarketChangedDocument, readAgain, { variables: {} });
+  const reload = () => result.refetch({ first: refetchSize(data?.trades.edges.length, PAGE, MOST) });
+  useLiveRefetch(MarketChangedDocument, reload, { variables: {} });
   return { ...result, data };
 }
 
@@ -21,7 +21,7 @@ export function useTrades(status: TradeStatus | null) {
 export function useClaims(status: ClaimStatus | null) {
   const result = useQuery(MarketClaimsDocument, { variables: { status, first: PAGE } });
   const data = result.data ?? result.previousData;
-  const readAgain = () => result.refetch({ first: sizeToReadAgain(data?.claims.edges.length, PAGE, MOST) });
-  useLiveRefetch(MarketChangedDocument, readAgain, { variables: {} });
+  const reload = () => result.refetch({ first: refetchSize(data?.claims.edges.length, PAGE, MOST) });
+  useLiveRefetch(MarketChangedDocument, reload, { variables: {} });
   return { ...result, data };
 }

@@ -33,7 +33,7 @@ const pitcherRatings = [
   { key: 'stuff', label: 'Stuff', meaning: 'Strikes batters out' },
   { key: 'control', label: 'Control', meaning: 'Walks and hits few batters' },
   { key: 'movement', label: 'Movement', meaning: 'Keeps batted balls on the ground and in the park' },
-  { key: 'stamina', label: 'Stamina', meaning: 'Throws more pitches before he tires' },
+  { key: 'stamina', label: 'Stamina', meaning: 'Throws more pitches before tiring' },
 ] as const;
 
 export const allRatings = [...pitcherRatings, ...fielderRatings] as const;
@@ -42,7 +42,7 @@ export const allRatings = [...pitcherRatings, ...fielderRatings] as const;
 export const ratingsAt = (position: string): readonly (typeof allRatings)[number][] =>
   position === 'P' ? allRatings : fielderRatings;
 
-/** The same without what a pitcher has no rating in: few bat. */
+/** Ratings without those that a pitcher lacks: few bat. */
 export const ratingsShown = ({
   position,
   ratings,

@@ -224,7 +224,7 @@ describe('the page of a player', () => {
       ['?view=log&games=playoffs', 'No such games.Choose another season or another kind of game.'],
       ['?view=log&season=5-1', 'No such games.'],
       ['?view=splits', 'No games in this season yet.'],
-      ['?view=injuries', 'No injuries.He has not been hurt in a game of a league.'],
+      ['?view=injuries', 'No injuries.No game of a league has hurt this player.'],
     ] as const) {
       show({ ...shortstop, season: {} }, { at });
       await waitFor(() => expect(words()).toContain(sentence));
@@ -284,7 +284,7 @@ test('the splits are grouped, those of situations without figures of whole games
   ]
     .flat()
     .map((split) => ({ split, stats, re24: 1.25, wpa: 0.5 }));
-  // There he only ran.
+  // A pinch runner there.
   splits[1] = { split: 'away', stats: { ...stats, plateAppearances: 0 }, re24: 1.25, wpa: 0.5 };
   const career = { plateAppearances: 9, battersFaced: 9 };
   const { server } = show(

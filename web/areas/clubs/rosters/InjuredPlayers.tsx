@@ -12,7 +12,7 @@ interface InjuredPlayersProps {
   }[];
 }
 
-/** Who of a club is out, why, and for how long. */
+/** Injured players of a club, with injury and length. */
 export function InjuredPlayers({ players }: InjuredPlayersProps) {
   return (
     <ul className={classes.players}>

@@ -23,14 +23,14 @@ import { currentSeason, type RosterPlayer, type ShownTeam } from '../teams/page/
 export interface RosterProps {
   team: ShownTeam;
   statistics: readonly Statistic[];
-  readAgain: () => Promise<unknown>;
+  reload: () => Promise<unknown>;
   /** Columns with what the viewer may do besides. */
   tools: readonly StatColumn<RosterPlayer>[];
 }
 
-export function Roster({ team, statistics, readAgain, tools }: RosterProps) {
+export function Roster({ team, statistics, reload, tools }: RosterProps) {
   const [search] = useSearchParams();
-  const actions = useRosterActions((message) => void toast(message), readAgain);
+  const actions = useRosterActions((message) => void toast(message), reload);
   const isEmpty = team.players.length === 0;
   const showsFull = search.get('view') === 'full';
   return (
@@ -58,7 +58,7 @@ export function Roster({ team, statistics, readAgain, tools }: RosterProps) {
   );
 }
 
-/** How many they are, and which season their figures are of. */
+/** Number of players, and the season of their figures. */
 function factsOf(team: ShownTeam): string {
   const season = currentSeason(team);
   return [counted(team.players.length, 'player'), season?.seasonName].filter(Boolean).join(', ');

@@ -32,12 +32,12 @@ export interface RosterActions {
 }
 
 /**
- * What staff does with rosters, and what owners ask of staff: reported in a message that begins with ✓ or ✗; the page's
- * lists are refetched before the message. What was not asked for is confirmed first.
+ * Actions of staff on rosters, and requests of owners to staff: reported in a message that begins with ✓ or ✗; the page's
+ * lists are refetched before the message. Unrequested actions are confirmed first.
  */
 export function useRosterActions(
   report: (message: string) => unknown,
-  readAgain: () => Promise<unknown>,
+  reload: () => Promise<unknown>,
 ): RosterActions {
   const [generateRoster] = useMutation(GenerateTeamRosterDocument);
   const [deleteRoster] = useMutation(DeleteTeamRosterDocument);
@@ -51,7 +51,7 @@ export function useRosterActions(
     setBusy(true);
     try {
       const done = await work();
-      await readAgain();
+      await reload();
       report(succeeded(done));
     } catch (error) {
       report(failed(messageOf(error, fallback)));
@@ -103,7 +103,7 @@ export function useRosterActions(
     release: async ({ id, name }) => {
       const agreed = await confirmAction({
         title: `Release ${name}?`,
-        message: `Are you sure you want to release ${name}? He becomes a free agent.`,
+        message: `Are you sure you want to release ${name}? The player becomes a free agent.`,
         confirmLabel: 'Release',
       });
       if (!agreed) return;

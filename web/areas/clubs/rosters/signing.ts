@@ -15,14 +15,14 @@ export interface Signing {
   teamId: string | null;
   choose: (teamId: string | null) => void;
   busy: boolean;
-  /** What became of the latest attempt, or why there was none. */
+  /** Result of the latest attempt, or why there was none. */
   message: string | null;
   dismiss: () => void;
   sign: (player: Named) => Promise<void>;
 }
 
 /** Staff chooses a team, then signs free agents for it one by one. */
-export function useSigning(readAgain: () => Promise<unknown>): Signing {
+export function useSigning(reload: () => Promise<unknown>): Signing {
   const [signPlayer] = useMutation(SignPlayerDocument);
   const [teamId, setTeamId] = useState<string | null>(null);
   const [message, setMessage] = useState<string | null>(null);
@@ -33,7 +33,7 @@ export function useSigning(readAgain: () => Promise<unknown>): Signing {
     setBusy(true);
     try {
       const { data } = await signPlayer({ variables: { id, teamId } });
-      await readAgain();
+      await reload();
       setMessage(succeeded(`${name} signed with ${data?.signPlayer.team?.name ?? 'the team'}`));
     } catch (error) {
       setMessage(failed(messageOf(error, playerFailures.signPlayer)));

@@ -7,7 +7,7 @@ interface ClubNameProps {
   name: string;
   /** Null when it is not known any more. */
   club: { id: string; isDeleted: boolean } | null;
-  /** What is shown of it, its name with a mark for instance; the name alone when left out. */
+  /** Contents, its name with a mark for instance; the name alone when left out. */
   children?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ const guidelines = [
   'Plain text. Web addresses become links, and @name mentions somebody.',
   'Slips of the pen can be corrected for 30 minutes.',
   'No advertising, and nothing you would not say in the stands.',
-  'Moderators may pin, lock and delete. What is deleted stays deleted.',
+  'Moderators may pin, lock and delete. Deletions are final.',
 ];
 
 export function Guidelines() {

@@ -10,7 +10,7 @@ interface Article {
   isFeatured: boolean;
 }
 
-/** What staff does with an article. */
+/** Actions of staff on an article. */
 export function useArticleActions() {
   const [setFeatured] = useMutation(SetNewsFeaturedDocument);
   const [deleteNews] = useMutation(DeleteNewsDocument);

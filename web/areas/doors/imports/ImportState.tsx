@@ -96,7 +96,7 @@ function ImportReport({ report }: { report: Report }) {
 /** Places in the files, with a sentence for each; nothing where there are none. */
 interface PlacesProps {
   places: Report['leftOut'];
-  /** How many more there are. */
+  /** Number of further entries. */
   more?: number;
   summary: string;
 }

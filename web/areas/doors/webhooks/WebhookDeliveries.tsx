@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { WebhooksChangedDocument } from '../../../graphql/live-events/live-events.generated';
-import { sizeToReadAgain } from '../../../graphql/lists/paged-list';
+import { refetchSize } from '../../../graphql/lists/paged-list';
 import { QueryState } from '../../../graphql/QueryState';
 import { ShowMore } from '../../../graphql/lists/ShowMore';
 import { useLiveRefetch } from '../../../graphql/live-events/use-live-refetch';
@@ -30,8 +30,8 @@ export function WebhookDeliveries({ webhookId, url }: { webhookId: string; url: 
   const result = useQuery(WebhookDeliveriesDocument, { variables: { id: webhookId, first: PAGE } });
   const data = result.data ?? result.previousData;
   const shown = data?.webhook?.deliveries.edges.length;
-  const readAgain = () => result.refetch({ id: webhookId, first: sizeToReadAgain(shown, PAGE, MOST) });
-  useLiveRefetch(WebhooksChangedDocument, readAgain, { variables: {} });
+  const reload = () => result.refetch({ id: webhookId, first: refetchSize(shown, PAGE, MOST) });
+  useLiveRefetch(WebhooksChangedDocument, reload, { variables: {} });
   return (
     <QueryState result={{ ...result, data }} fallback={webhookFailures.loadDeliveries}>
       {({ webhook }) => {

@@ -104,6 +104,6 @@ function Events({ kinds, chosen, problem, choose }: EventsProps) {
   );
 }
 
-/** What happens; what the data holds is for who writes the program. */
+/** First sentence of an event's description; the rest is for the programmer of the receiver. */
 const firstSentence = (description: string): string =>
   description.split(/(?<=\.) (?=`|[A-Z])/)[0] ?? description;

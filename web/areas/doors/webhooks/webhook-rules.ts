@@ -6,7 +6,7 @@ export const webhookRules = {
 
 const SHORTEST_SECRET = 16;
 
-/** What is wrong with each field; empty when nothing is. */
+/** Error of each field; empty without any. */
 export interface WebhookProblems {
   url?: string;
   events?: string;

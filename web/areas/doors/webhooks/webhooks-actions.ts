@@ -14,7 +14,7 @@ import {
 } from './webhooks-actions.generated';
 import { WebhooksDocument } from './webhooks.generated';
 
-const readAgain = { refetchQueries: [WebhooksDocument], awaitRefetchQueries: true };
+const reload = { refetchQueries: [WebhooksDocument], awaitRefetchQueries: true };
 
 export interface NewWebhook {
   url: string;
@@ -23,7 +23,7 @@ export interface NewWebhook {
 
 /** Adds a webhook; answers its address with its secret, which is shown once. */
 export function useCreateWebhook() {
-  const [createWebhook] = useMutation(CreateWebhookDocument, readAgain);
+  const [createWebhook] = useMutation(CreateWebhookDocument, reload);
   return async (url: string, events: WebhookEvent[], secret: string): Promise<NewWebhook | null> => {
     const input = { url: url.trim(), events, secret: secret.trim() || null };
     const { data } = await createWebhook({ variables: { input } });
@@ -42,12 +42,12 @@ async function orToast(work: () => Promise<unknown>, fallback: string): Promise<
 }
 
 export function useWebhookActions(id: string, url: string) {
-  const [switchWebhook, switching] = useMutation(SwitchWebhookDocument, readAgain);
-  const [deleteWebhook, deleting] = useMutation(DeleteWebhookDocument, readAgain);
+  const [switchWebhook, switching] = useMutation(SwitchWebhookDocument, reload);
+  const [deleteWebhook, deleting] = useMutation(DeleteWebhookDocument, reload);
   const [testWebhook, testing] = useMutation(TestWebhookDocument);
 
   const setActive = async (active: boolean, waiting: number) => {
-    const message = `What waits for ${url} is dropped, and nothing that happens is sent to it.`;
+    const message = `Waiting deliveries to ${url} are dropped, and no more events are sent to it.`;
     const confirmLabel = 'Switch off';
     if (!active && waiting > 0 && !(await confirmAction({ message, confirmLabel }))) return;
     await orToast(() => switchWebhook({ variables: { id, active } }), webhookFailures.switchWebhook);

@@ -75,7 +75,7 @@ describe('webhooks', () => {
     press(`Send a ping to ${url}`);
     await says('✓ Ping sent: its deliveries show the answer');
     press(`Switch off ${url}`);
-    await says(`What waits for ${url} is dropped, and nothing that happens is sent to it.`);
+    await says(`Waiting deliveries to ${url} are dropped, and no more events are sent to it.`);
     press('Cancel');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.sentAs('SwitchWebhook')).toEqual([]);

@@ -33,7 +33,7 @@ interface BroadcastProps {
   feed: GameFeed;
 }
 
-/** How long runners move for a play that is stepped to. */
+/** Duration of the runners' movement for a play that is stepped to. */
 const MOVEMENT = 700;
 
 /** A part of the pause after the play, so that each movement ends before the next one. */

@@ -12,7 +12,7 @@ const parts = [
 
 type Part = (typeof parts)[number]['value'];
 
-/** What is beside the field; on a phone one part at a time. */
+/** Parts beside the field; on a phone one at a time. */
 export function Parts({ children }: { children: Readonly<Record<Part, ReactNode>> }) {
   const [chosen, setChosen] = useState<Part>('plays');
   return (

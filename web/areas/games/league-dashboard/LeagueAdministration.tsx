@@ -17,7 +17,7 @@ interface LeagueAdministrationProps {
   onDeleted: () => void;
 }
 
-/** What administrators can do with the league. */
+/** Actions of administrators on the league. */
 export default function LeagueAdministration({
   league,
   season,

@@ -12,7 +12,7 @@ import classes from './LeagueHead.module.css';
 
 const EditLeague = lazyPart(() => import('../../leagues/setup/EditLeague'));
 
-/** What the league is, how far the shown season has come, and the way to the other seasons. */
+/** The league, the progress of the shown season, and links to the other seasons. */
 export function LeagueHead({ league }: { league: ShownLeague }) {
   const { editing, opener, open, close } = useEditing();
   const { season } = league;

@@ -43,8 +43,8 @@ export function LeagueView({ leagueId, onDeleted }: LeagueViewProps) {
   const shown = result.data?.league;
   useTitleOfPart(shown ? leagueTitle(shown, search) : null, 'League Dashboard');
   // A result changes matches and standings: the page is refetched once for both.
-  const readAgain = useThrottled(() => void readQuietly(result.refetch()));
-  const refetch = () => Promise.resolve(readAgain());
+  const reload = useThrottled(() => void readQuietly(result.refetch()));
+  const refetch = () => Promise.resolve(reload());
   useLiveRefetch(StandingsChangedDocument, refetch, { variables: { leagueId } });
   useLiveRefetch(MatchesChangedDocument, refetch, { variables: { leagueId } });
   useLiveRefetch(OddsChangedDocument, refetch, { variables: { leagueId } });

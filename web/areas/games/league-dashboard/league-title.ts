@@ -7,7 +7,7 @@ interface TitledLeague {
   seasons: readonly { number: number; name: string; isCurrent: boolean }[];
 }
 
-/** What the page of a league is called: `Coastal League, Season 2: Leaders`. A league with one season does without its name. */
+/** Title of a league's page: `Coastal League, Season 2: Leaders`. A league with one season does without its name. */
 export function leagueTitle({ name, leagueType, seasons }: TitledLeague, search: URLSearchParams): string {
   const asked = seasonAt({ search });
   const shown = seasons.find(({ number, isCurrent }) => (asked === null ? isCurrent : number === asked));

@@ -1,7 +1,7 @@
 export interface LeaguePageView {
   /** In the address. */
   key: string;
-  /** What its tab is called, and the page while it is open. The server names its pages alike. */
+  /** Name of its tab, and of the page while it is open. The server names its pages alike. */
   label: string;
 }
 

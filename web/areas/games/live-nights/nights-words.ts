@@ -30,7 +30,7 @@ export const nextWords = (nights: LeagueNights): string =>
 /** The zones that this browser knows, for suggestions. */
 export const knownTimeZones = (): readonly string[] => Intl.supportedValuesOf('timeZone');
 
-/** How the length is chosen: one of those offered, or another. */
+/** Choice of the length: one of those offered, or another. */
 export const lengthChoiceOf = (minutes: number): { length: string; otherLength: number } => ({
   length: lengths.some((offered) => offered.minutes === String(minutes)) ? String(minutes) : 'other',
   otherLength: minutes,

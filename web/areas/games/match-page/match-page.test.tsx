@@ -226,7 +226,7 @@ describe('a played match', () => {
     expect(part).toContain('2BBatter 1HRBatter 1 2');
     expect(part).toContain('Ordered: batting order, tactics.');
     expect(part).toContain(
-      'Not as ordered: Quinn Bell (injured), Batter 2 for him; Pat Wood (no longer with',
+      'Not as ordered: Quinn Bell (injured), Batter 2 instead; Pat Wood (no longer with',
     );
     expect(part).toContain('Left hurt: Quinn Bell (hamstring, out about 12 games).');
     const other = words(screen.getByRole('region', { name: 'Owls' }));

@@ -3,7 +3,7 @@ import classes from './Odds.module.css';
 interface SpreadProps {
   /** Shares of the simulated seasons, one bar each. */
   shares: readonly number[];
-  /** Where the first share is, and the ends of the scale that all rows have in common. */
+  /** Position of the first share, and the ends of the scale that all rows have in common. */
   from: number;
   scale: readonly [low: number, high: number];
   /** Bars outside are paler; none without it. */

@@ -1,7 +1,7 @@
 import { chanceText, pointsText } from '../../../ui/baseball/chance';
 import { signed, tenths } from '../../../ui/text/format';
 
-/** What a chart or a comparison shows of the clubs. */
+/** Measures of the clubs in a chart or a comparison. */
 export type Measure = 'playoffs' | 'division' | 'title' | 'expectedWins';
 
 export const measureWords: Readonly<Record<Measure, { label: string; long: string }>> = {

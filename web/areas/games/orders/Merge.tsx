@@ -24,7 +24,7 @@ export function Merge({ base, mine, theirs, players, onContinue }: MergeProps) {
   const changedByThem = differences(before, after);
   const changedByMe = differences(before, mine);
   const [chosen, setChosen] = useState<Partial<Record<OrdersPart, Side>>>({});
-  /** What only one side changed is that side's. */
+  /** A part that only one side changed is that side's. */
   const sideOf = (part: OrdersPart): Side => chosen[part] ?? (changedByMe.includes(part) ? 'mine' : 'theirs');
   const differing = differences(mine, after);
   const who = theirs.changedBy ?? 'Somebody';

@@ -34,12 +34,12 @@ import classes from './OrdersDesk.module.css';
 interface OrdersDeskProps {
   team: OrderedTeam;
   orders: SavedOrders;
-  readAgain: () => Promise<unknown>;
+  reload: () => Promise<unknown>;
 }
 
 /** Everything the owner of a club decides, and what helps to decide it. */
-export function OrdersDesk({ team, orders, readAgain }: OrdersDeskProps) {
-  const edited = useOrdersDraft(team.id, orders, readAgain);
+export function OrdersDesk({ team, orders, reload }: OrdersDeskProps) {
+  const edited = useOrdersDraft(team.id, orders, reload);
   const { draft, unsaved, newer } = edited;
   const players: Players = useMemo(
     () => new Map(team.players.map((player) => [player.id, player])),
@@ -49,7 +49,7 @@ export function OrdersDesk({ team, orders, readAgain }: OrdersDeskProps) {
   // Those in force may name who has left since, which new ones may not.
   const asked = unsaved.length === 0 ? null : draft;
   const { advice, failure, problem, weighAgain } = useAdvice(team.id, asked);
-  useLiveOrders(team.id, readAgain, weighAgain);
+  useLiveOrders(team.id, reload, weighAgain);
   const desk: Desk = { ...edited, teamName: team.name, players, advice };
   return (
     <div className={classes.desk}>
@@ -108,11 +108,11 @@ function useAdvice(teamId: string, draft: Draft | null) {
 /** Others change the orders, the roster, and with each game who is tired or hurt. */
 function useLiveOrders(
   teamId: string,
-  readAgain: () => Promise<unknown>,
+  reload: () => Promise<unknown>,
   weighAgain: () => Promise<unknown>,
 ): void {
-  const all = () => Promise.all([readAgain(), weighAgain()]);
-  useLiveRefetch(OrdersChangedDocument, readAgain, { variables: { teamId } });
+  const all = () => Promise.all([reload(), weighAgain()]);
+  useLiveRefetch(OrdersChangedDocument, reload, { variables: { teamId } });
   useLiveRefetch(TeamsChangedDocument, all, { variables: { teamId } });
   useLiveRefetch(MatchesChangedDocument, all, { variables: {} });
 }

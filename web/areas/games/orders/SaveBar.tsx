@@ -11,7 +11,7 @@ import classes from './OrdersDesk.module.css';
 
 interface SaveBarProps {
   edited: ReturnType<typeof useOrdersDraft>;
-  /** What keeps the draft from being saved. */
+  /** Errors that keep the draft from being saved. */
   problem: string | null;
 }
 
@@ -59,7 +59,7 @@ export function SaveBar({ edited, problem }: SaveBarProps) {
   );
 }
 
-/** A man who is ordered in several parts breaks the same rule in each. */
+/** A player who is ordered in several parts breaks the same rule in each. */
 const once = (problem: string): string => [...new Set(problem.split(', '))].join(', ');
 
 function Saved({ orders: { version, changedAt, changedBy } }: { orders: SavedOrders }) {

@@ -37,13 +37,13 @@ interface OrdersDraft {
 export function useOrdersDraft(
   teamId: string,
   read: SavedOrders,
-  readAgain: () => Promise<unknown>,
+  reload: () => Promise<unknown>,
 ): OrdersDraft {
   const [base, setBase] = useState(read);
   const [draft, setDraft] = useState(() => draftOf(read));
   const [failure, setFailure] = useState<string | null>(null);
   const [setOrders, { loading: isSaving }] = useMutation(SetOrdersDocument);
-  /** What was ordered before a part was left to the manager. */
+  /** Orders of a part before it was left to the manager. */
   const setAside = useRef<Partial<Record<OrdersPart, Draft>>>({});
   const unsaved = differences(draft, draftOf(base));
   const isNewer = read.version > base.version && !isSaving;
@@ -66,10 +66,10 @@ export function useOrdersDraft(
       setBase(saved);
       // Changes since the click are still to be saved.
       setDraft((now) => (now === draft ? draftOf(saved) : now));
-      void readQuietly(readAgain());
+      void readQuietly(reload());
       await toast(succeeded(savedWords(saved)));
     } catch (error) {
-      if (codeOf(error) === 'CONFLICT') await readQuietly(readAgain());
+      if (codeOf(error) === 'CONFLICT') await readQuietly(reload());
       setFailure(failed(messageOf(error, ordersFailures.saveOrders)));
     }
   };

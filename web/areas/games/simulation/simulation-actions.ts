@@ -32,7 +32,7 @@ const concerns = (job: { leagueId: string | null }, leagueId: string | null): bo
 /** The open bulk simulations of a league, or all of them; they update automatically, and their end is reported. */
 export function useOpenJobs(leagueId: string | null, tellEnd: boolean): readonly SimulationJob[] {
   const { data, refetch } = useQuery(SimulationJobsDocument);
-  const readAgain = useThrottled(() => void readQuietly(refetch()));
+  const reload = useThrottled(() => void readQuietly(refetch()));
   /** Several events may report the same end: the last chunk's and the job's own. */
   const reported = useRef(new Set<string>());
   useSubscription(SimulationsChangedDocument, {
@@ -42,7 +42,7 @@ export function useOpenJobs(leagueId: string | null, tellEnd: boolean): readonly
       if (!job || !concerns(job, leagueId)) return;
       const isListed = data?.simulationJobs.some(({ id }) => id === job.id) ?? false;
       // An answer that is still on the way may show a job as running that has ended since.
-      if (!isListed || !isOpen(job)) readAgain();
+      if (!isListed || !isOpen(job)) reload();
       if (isOpen(job) || reported.current.has(job.id)) return;
       reported.current.add(job.id);
       tellOutcome(job, tellEnd);

@@ -5,7 +5,7 @@ import { TeamMark } from '../../../ui/baseball/TeamMark';
 import type { BestPlayer, StoryTeam } from './game-story';
 import classes from './GameStory.module.css';
 
-/** The player of the game: his club's mark, his line, and what he added to its chance to win. */
+/** The player of the game: the club's mark, the player's line, and the addition to the club's chance to win. */
 export function BestOfGame({ best, team }: { best: BestPlayer; team: StoryTeam }) {
   const { player, teamName, line, wpa } = best;
   return (

@@ -3,7 +3,7 @@ import { tryOrAlert } from '../../../graphql/try-or-alert';
 import { PostRecapDocument } from './story-actions.generated';
 import { storyFailures } from './story-failures';
 
-/** What administrators do with the story of a match. */
+/** Actions of administrators on the story of a match. */
 export function useStoryActions(matchId: string) {
   const [postRecap, { loading: isPosting }] = useMutation(PostRecapDocument);
   return {

@@ -25,7 +25,7 @@ const MOST_NAMED = 3;
 interface HonoursTableProps {
   /** For screen readers. */
   caption: string;
-  /** What the rows are. */
+  /** Name of the rows. */
   heading: string;
   groups: readonly { title: string | null; rows: readonly HonoursRow[] }[];
 }

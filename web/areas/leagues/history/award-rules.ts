@@ -3,7 +3,7 @@ interface RuledAward {
   rule: string;
 }
 
-/** What it decides, an award or several, and how. */
+/** The award or awards that it decides, and its rule. */
 export interface AwardRule {
   awards: string;
   rule: string;

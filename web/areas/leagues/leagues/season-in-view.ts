@@ -6,7 +6,7 @@ export interface SeasonInView {
   isCurrent: boolean;
 }
 
-/** What queries ask for it by: null is the current season, whichever that is. */
+/** Variables of its queries: null is the current season, whichever that is. */
 export const seasonVariables = ({ leagueId, number, isCurrent }: SeasonInView) => ({
   id: leagueId,
   season: isCurrent ? null : number,

@@ -26,7 +26,7 @@ const columns: readonly StatColumn<CsvMatch>[] = [
 ];
 
 interface MatchesCsvProps {
-  /** What the list is called. */
+  /** Name of the list. */
   caption: string;
   wanted: WantedMatches;
 }

@@ -16,7 +16,7 @@ export interface MatchActions {
   simulate: (id: string) => Promise<void>;
   /** Asks for confirmation; returns whether the match was deleted. */
   remove: (id: string) => Promise<boolean>;
-  /** Where messages about a match are shown. */
+  /** Place of messages about a match. */
   report: (message: string) => unknown;
 }
 

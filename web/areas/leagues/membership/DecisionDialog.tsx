@@ -13,17 +13,17 @@ interface DecisionDialogProps {
   decision: Decision;
   onClose: () => void;
   report: (message: string) => void;
-  readAgain: () => Promise<unknown>;
+  reload: () => Promise<unknown>;
 }
 
 const atMost = (label: string, most: number) => (text: string) =>
   text.trim().length > most ? `${label} must be at most ${most} characters` : null;
 
-/** Where a granted team plays, or why a request is declined. */
-export default function DecisionDialog({ decision, onClose, report, readAgain }: DecisionDialogProps) {
+/** Place of a granted team, or the reason of a refusal. */
+export default function DecisionDialog({ decision, onClose, report, reload }: DecisionDialogProps) {
   const { request, kind } = decision;
   const { form, submit, busy, failure, dismiss } = useDecisionForm(decision, async (done) => {
-    await readAgain();
+    await reload();
     onClose();
     report(succeeded(done));
   });

@@ -4,7 +4,7 @@ import { Suspense, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { readAllRows, rowsOf } from '../../../graphql/lists/all-rows';
 import { LeagueRequestsChangedDocument } from '../../../graphql/live-events/live-events.generated';
-import { sizeToReadAgain } from '../../../graphql/lists/paged-list';
+import { refetchSize } from '../../../graphql/lists/paged-list';
 import { QueryState } from '../../../graphql/QueryState';
 import { ShowMore } from '../../../graphql/lists/ShowMore';
 import { useLiveRefetch } from '../../../graphql/live-events/use-live-refetch';
@@ -66,8 +66,8 @@ export function LeagueRequests({ league = null }: LeagueRequestsProps) {
   const result = useQuery(LeagueRequestsDocument, { variables: { leagueId, first: PAGE } });
   const data = result.data ?? result.previousData;
   const shown = data?.leagueRequests.edges.length;
-  const readAgain = () => result.refetch({ leagueId, first: sizeToReadAgain(shown, PAGE, MOST) });
-  useLiveRefetch(LeagueRequestsChangedDocument, readAgain, { variables: {} });
+  const reload = () => result.refetch({ leagueId, first: refetchSize(shown, PAGE, MOST) });
+  useLiveRefetch(LeagueRequestsChangedDocument, reload, { variables: {} });
   const [message, setMessage] = useState<string | null>(null);
   const { decision, decide, close } = useDecision();
   return (
@@ -103,7 +103,7 @@ export function LeagueRequests({ league = null }: LeagueRequestsProps) {
       </QueryState>
       {decision ? (
         <Suspense fallback={null}>
-          <DecisionDialog decision={decision} onClose={close} report={setMessage} readAgain={readAgain} />
+          <DecisionDialog decision={decision} onClose={close} report={setMessage} reload={reload} />
         </Suspense>
       ) : null}
     </Panel>

@@ -34,8 +34,8 @@ type Member = NonNullable<LeagueTeamsQuery['league']>['teams'][number];
 /** The teams of the selected league, for staff to take out of it. */
 export function LeagueTeams({ league }: { league: Named }) {
   const result = useQuery(LeagueTeamsDocument, { variables: { id: league.id } });
-  const readAgain = useThrottled(() => void readQuietly(result.refetch()));
-  const refetch = () => Promise.resolve(readAgain());
+  const reload = useThrottled(() => void readQuietly(result.refetch()));
+  const refetch = () => Promise.resolve(reload());
   useLiveRefetch(LeaguesChangedDocument, refetch, { variables: {} });
   useLiveRefetch(MatchesChangedDocument, refetch, { variables: { leagueId: league.id } });
   const data = result.data ?? result.previousData;
@@ -107,7 +107,7 @@ function useRemoval(league: Named) {
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
 
-  /** What the confirmation says, by the matches as they are now. */
+  /** Text of the confirmation, by the matches as they are now. */
   async function consequences({ id, name }: Named): Promise<string> {
     const { data } = await client.query({
       query: TeamInLeagueDocument,

@@ -2,7 +2,7 @@ import type { LeagueRequestsQuery } from './league-requests.generated';
 
 export type LeagueRequest = LeagueRequestsQuery['leagueRequests']['edges'][number]['node'];
 
-/** What staff is about to do with a request. */
+/** Decision of staff on a request. */
 export interface Decision {
   request: LeagueRequest;
   kind: 'grant' | 'decline';

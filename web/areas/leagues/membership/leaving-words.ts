@@ -1,6 +1,6 @@
 import { counted } from '../../../ui/text/format';
 
-/** What becomes of the matches of a team that leaves its league. */
+/** Fate of the matches of a team that leaves its league. */
 export function consequencesOf(
   team: string,
   league: string,

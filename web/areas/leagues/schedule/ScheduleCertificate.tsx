@@ -16,7 +16,7 @@ import { certificateColumns, type Certificate, spreadsByColumn } from './certifi
 import classes from './ScheduleCertificate.module.css';
 import { ScheduleCertificateDocument } from './schedule-certificate.generated';
 
-/** How fair a season's schedule is: the rules, and the figures of each club. */
+/** Fairness of a season's schedule: the rules, and the figures of each club. */
 export default function ScheduleCertificate({ season }: { season: SeasonInView }) {
   const result = useQuery(ScheduleCertificateDocument, { variables: seasonVariables(season) });
   const { leagueId, isCurrent } = season;

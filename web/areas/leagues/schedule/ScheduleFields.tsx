@@ -75,7 +75,7 @@ const balancedFields: readonly FieldWords[] = [
   {
     field: 'conferenceWeight',
     label: 'Conference weight',
-    description: 'The same for the rest of the conference',
+    description: 'Meetings with the rest of the conference for each one outside it',
     decimals: true,
   },
 ];

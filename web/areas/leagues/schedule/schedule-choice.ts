@@ -44,7 +44,7 @@ const mostDaysOff = 1000;
 type Problems = Partial<Record<'games' | 'divisionWeight' | 'conferenceWeight' | 'offDays', string>>;
 
 /**
- * What the server would refuse, in its words. How many days off there can be depends on the whole season: that it says itself.
+ * Errors that the server would answer, in its words. The limit of days off depends on the whole season, and only the server knows it.
  * @param teams null while it is not known
  */
 export function scheduleProblems(choice: ScheduleChoice, teams: number | null): Problems {

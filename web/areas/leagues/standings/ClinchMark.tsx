@@ -14,7 +14,7 @@ export function ClinchMark({ letter }: { letter: ClinchLetter | null }) {
   );
 }
 
-/** What the letters of a table stand for; nothing while it has none. */
+/** Legend of the letters of a table; empty while it has none. */
 export function ClinchLegend({ letters }: { letters: Iterable<ClinchLetter> }) {
   const used = new Set(letters);
   const words = Object.entries(clinchWords).filter(([letter]) => [...used].some((one) => one === letter));

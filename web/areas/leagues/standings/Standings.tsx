@@ -36,7 +36,7 @@ interface StandingsProps {
   season: FragmentType<Standings_SeasonFragment>;
   /** Of a season that is over there is no race any more, and no form. */
   isOver: boolean;
-  /** Where teams are added to the league, for those who may. */
+  /** Path of the page where teams are added to the league, for those who may. */
   setup: string | null;
 }
 
@@ -248,7 +248,7 @@ function columnsOf(by: Grouping, isOver: boolean): readonly StatColumn<GroupedRo
   return by === 'league' ? leagueColumns : columns;
 }
 
-/** What decided its place, or that it plays no more. */
+/** Reason of its place, or a note that it plays no more. */
 function noteOf(row: GroupedRow): string | null {
   if (row.hasLeft) return 'left the league';
   const tieBreak = tieBreakOf(row);

@@ -1,4 +1,4 @@
-/** What is certain of a club: the letters that papers print before its name. */
+/** Certain places of a club: the letters that papers print before its name. */
 export type ClinchLetter = 'z' | 'y' | 'x' | 'e';
 
 /** The highest first. */

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import { firstRows, firstVariables } from '../../../graphql/first-load/first-variables';
 import { TeamsChangedDocument } from '../../../graphql/live-events/live-events.generated';
-import { sizeToReadAgain } from '../../../graphql/lists/paged-list';
+import { refetchSize } from '../../../graphql/lists/paged-list';
 import { QueryState } from '../../../graphql/QueryState';
 import { ShowMore } from '../../../graphql/lists/ShowMore';
 import { useLiveRefetch } from '../../../graphql/live-events/use-live-refetch';
@@ -28,15 +28,15 @@ type Moved = Transaction['players'][number];
 
 const MOST = 200;
 
-/** What has changed the rosters, for all to see, of a league or a team where the address says so. */
+/** Changes of rosters, for all to see, of a league or a team if the address says so. */
 export function Transactions() {
   const variables = firstVariables.transactions(usePageAddress());
   const result = useQuery(TransactionsDocument, { variables });
   const data = result.data ?? result.previousData;
   const shown = data?.transactions.edges.length;
-  const readAgain = () => result.refetch({ first: sizeToReadAgain(shown, firstRows.transactions, MOST) });
-  useLiveRefetch(TeamsChangedDocument, readAgain, { variables: {} });
-  const { busy, undo } = useUndo(readAgain);
+  const reload = () => result.refetch({ first: refetchSize(shown, firstRows.transactions, MOST) });
+  useLiveRefetch(TeamsChangedDocument, reload, { variables: {} });
+  const { busy, undo } = useUndo(reload);
   return (
     <Panel
       title="Transactions"

@@ -11,7 +11,7 @@ export interface Mailbox {
   close(): Promise<void>;
 }
 
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 export async function openMailbox(): Promise<Mailbox> {
   const mails: { to: readonly string[]; mail: ParsedMail }[] = [];
@@ -31,7 +31,7 @@ export async function openMailbox(): Promise<Mailbox> {
   return {
     url: `smtp://127.0.0.1:${portOf(server.server.address())}`,
     mail: async (address, subject) => {
-      const deadline = Date.now() + patienceMs;
+      const deadline = Date.now() + timeoutMs;
       for (;;) {
         const found = find(address, subject);
         if (found) return found;

@@ -291,7 +291,7 @@ test.describe('a free agent', () => {
     await expect(alert).toContainText('already has 40 players, the most a roster holds');
     await office.asAdmin('POST', `/players/${taken.id}/sign`, { team_id: other.id });
     await page.getByRole('button', { name: `Sign ${taken.name}`, exact: true }).click();
-    await expect(alert).toContainText(`${taken.name} has a team already: release him first`);
+    await expect(alert).toContainText(`${taken.name} has a team already: release the player first`);
   });
 });
 

@@ -3,7 +3,7 @@ import {
   followBell,
   forAll,
   hasUnread,
-  hears,
+  expectNotification,
   needs,
   nextMatches,
   type Owner,
@@ -28,14 +28,14 @@ export async function trade(office: LeagueOffice, staff: Person, [seller, buyer]
   await needs(buyer.page).getByRole('link', { name: 'Answer the offer' }).click();
   const clubs = `the trade of ${seller.club.name} and ${buyer.club.name}`;
   await agree(buyer.page, 'Accept', clubs);
-  await hears(buyer, /offers you a trade: 1 player for 1\./);
-  await hears(seller, /accepts your trade\. It waits for staff now\./);
+  await expectNotification(buyer, /offers you a trade: 1 player for 1\./);
+  await expectNotification(seller, /accepts your trade\. It waits for staff now\./);
 
   await staff.page.goto('/admin');
   await followBell(staff, /^A trade of/);
   await agree(staff.page, 'Approve', clubs);
   await hasUnread(staff.page, 'none unread');
-  await forAll([seller, buyer], (owner) => hears(owner, /^The trade of .+ is completed\.$/));
+  await forAll([seller, buyer], (owner) => expectNotification(owner, /^The trade of .+ is completed\.$/));
   await replaceHim(seller, { name: given, places }, got);
 }
 
@@ -55,7 +55,7 @@ async function offer(seller: Owner, buyer: Owner, given: string, got: Player): P
   const man = (side: string, name: string) =>
     form.getByRole('group', { name: `${side} gives` }).getByRole('checkbox', { name: `${name} (` });
   const his = man(club.name, given);
-  await expect(his).toHaveAccessibleDescription(/Your orders name him/);
+  await expect(his).toHaveAccessibleDescription(/In your orders/);
   await his.check();
   await man(buyer.club.name, got.name).check();
   await form.getByRole('button', { name: 'Offer', exact: true }).click();
@@ -105,7 +105,7 @@ export async function claim(office: LeagueOffice, staff: Person, owner: Owner): 
   await hasUnread(staff.page, '1 unread');
   await staff.page.goto('/admin');
   await staff.page.getByRole('button', { name: `Approve ${agent.name} for ${club.name}` }).click();
-  await hears(owner, new RegExp(agent.name));
+  await expectNotification(owner, new RegExp(agent.name));
   await page.goto(`/teams/${club.id}`);
   await expect(page.getByRole('link', { name: agent.name }).first()).toBeVisible();
 }

@@ -70,7 +70,7 @@ export async function openBell(page: Page): Promise<Locator> {
 }
 
 /** The bell has this, unread, without a reload; all of it is read then. */
-export async function hears({ page }: Person, ...sentences: RegExp[]): Promise<void> {
+export async function expectNotification({ page }: Person, ...sentences: RegExp[]): Promise<void> {
   await hasUnread(page, `${sentences.length} unread`);
   const opened = await openBell(page);
   for (const sentence of sentences) await expect(opened.getByRole('link', { name: sentence })).toBeVisible();

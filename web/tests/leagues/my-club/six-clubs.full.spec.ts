@@ -6,7 +6,7 @@ import {
   found,
   followBell,
   hasUnread,
-  hears,
+  expectNotification,
   nextMatches,
   openBell,
   type Owner,
@@ -91,7 +91,7 @@ async function sixClubs(
   // The way ends at the club's page.
   await forAll(owners, async (owner) => {
     await expect(owner.page).toHaveURL(`/teams/${owner.club.id}`);
-    await hears(owner, /got a roster of 25 players/, new RegExp(league.name));
+    await expectNotification(owner, /got a roster of 25 players/, new RegExp(league.name));
   });
   return owners;
 }

@@ -4,7 +4,7 @@ import { integer } from '../../../../platform/data/rows.js';
 import { command, statement } from '../../../../platform/data/statement.js';
 import { challengeIn } from './passkey-credential.js';
 
-/** How long a person may take to answer. */
+/** Time limit of an answer. */
 export const challengeMs = 5 * 60_000;
 
 const insertChallenge = command(

@@ -39,7 +39,7 @@ export function readRegistration(credential: unknown): RegistrationResponseJSON 
 
 const knownTransports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
 
-/** How browsers reach the authenticator, as far as known. */
+/** Transports between browsers and the authenticator, as far as known. */
 export function transportsIn(credential: unknown): string[] {
   const parts = partsOf(credential);
   const given: unknown = parts?.response['transports'];
@@ -71,5 +71,5 @@ export function challengeIn(clientDataJSON: string): string | null {
   }
 }
 
-/** How an account is named to authenticators: by its id alone, which says nothing about a person. */
+/** Name of an account for authenticators: its id alone, which says nothing about a person. */
 export const userHandleOf = (userId: number): Buffer => Buffer.from(String(userId));

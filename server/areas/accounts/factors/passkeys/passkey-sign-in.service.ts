@@ -20,7 +20,7 @@ import { UserEntity } from '../../users/user.entity.js';
 import { type Session } from '../../users/user.types.js';
 
 /**
- * What any browser needs to offer its passkeys of this site: none is named, so that it does not tell who has one.
+ * Options with which any browser offers its passkeys of this site: none is named, so that they do not tell who has one.
  * @throws DomainError `conflict` where passkeys are off
  */
 export async function beginPasskeySignIn(ctx: Context): Promise<PasskeyOptions> {

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { type Context } from '../../../../platform/context/context.js';
 import { conflict } from '../../../../platform/errors/domain-error.js';
 
-/** Where passkeys are valid. */
+/** Origin and domain of passkeys. */
 export interface PasskeySite {
   /** Compared exactly with the one that the browser signs. */
   readonly origin: string;

@@ -32,11 +32,11 @@ export class PasskeyEntity {
   @Column({ type: 'bytea' })
   publicKey!: Buffer;
 
-  /** How many signatures the authenticator says it has made; 0 for those that do not count. An unsigned number of 32 bits. */
+  /** Number of signatures by the authenticator's own count; 0 for those that do not count. An unsigned number of 32 bits. */
   @Column({ type: 'bigint' })
   counter!: string;
 
-  /** How browsers reach it: `internal`, `usb`, `hybrid`. */
+  /** Transports: `internal`, `usb`, `hybrid`. */
   @Column({ type: 'varchar', length: 20, array: true })
   transports!: string[];
 
@@ -51,14 +51,14 @@ export class PasskeyEntity {
   lastUsedAt!: Date | null;
 }
 
-/** What an authenticator has to sign; answering it, also wrongly, deletes the row. */
+/** Challenge for an authenticator to sign; answering it, also wrongly, deletes the row. */
 @Entity('passkey_challenges')
 export class PasskeyChallengeEntity {
   /** 256 random bits in base64url. */
   @PrimaryColumn({ type: 'varchar', length: 43 })
   challenge!: string;
 
-  /** Who registers a passkey with it; null for a sign-in. */
+  /** The account that registers a passkey with it; null for a sign-in. */
   @Index()
   @ForeignKey(() => UserEntity, { onDelete: 'CASCADE' })
   @Column({ type: 'int', nullable: true })

@@ -23,7 +23,7 @@ export class Passkey {
 
 @ObjectType({
   description:
-    'What a browser needs to make a passkey or to sign in with one; it is valid once, for five minutes.',
+    'Options with which a browser makes a passkey or signs in with one; valid once, for five minutes.',
 })
 export class PasskeyOptions {
   @Field(() => GraphQLJSONObject, {
@@ -47,7 +47,7 @@ export class RegisteredPasskey {
 }
 
 const credentialRequired = 'Credential is required';
-const standardForm = 'What the browser answered, as `PublicKeyCredential.toJSON()` writes it.';
+const standardForm = 'The browser’s answer, as `PublicKeyCredential.toJSON()` writes it.';
 
 @InputType({ description: 'A passkey that the browser has made.' })
 export class RegisterPasskeyInput {

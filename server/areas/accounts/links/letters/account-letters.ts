@@ -2,7 +2,7 @@ import { sentences } from '../../../../platform/text/sentences.js';
 import { type Letter } from '../../../../platform/mail/letter.js';
 import { type AccountNotice } from '../../users/account-mails.js';
 
-/** What all mails about an account say of it. */
+/** Contents of all mails about an account. */
 export interface LetterFacts {
   readonly username: string;
   /** The network address of the request that is the reason. */
@@ -53,7 +53,7 @@ export function confirmLetter({ username, from, at, url }: LetterFacts, expiresA
 
 interface NoticeText {
   readonly subject: string;
-  /** What happened, as the end of a sentence about the account. */
+  /** The event, as the end of a sentence about the account. */
   readonly happened: (username: string) => string;
   readonly since?: string;
 }

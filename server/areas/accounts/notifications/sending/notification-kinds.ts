@@ -1,4 +1,4 @@
-/** What a user can be notified of; each may choose which to hear. */
+/** Kinds of notifications; each user may choose which to hear. */
 export const NOTIFICATION_KINDS = [
   'result',
   'reply',
@@ -16,7 +16,7 @@ export const NOTIFICATION_KINDS = [
  */
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** What a notification is about: by what is given, the first that leads anywhere is the page it opens. */
+/** Subjects of a notification; the first with a page is the one that it opens. */
 export interface NotificationSubject {
   readonly matchId?: number;
   readonly postId?: number;

@@ -35,11 +35,11 @@ export class NotificationEntity {
   @Column({ type: 'text' })
   text!: string;
 
-  /** What may be read instead where scores are hidden; null where the sentence gives none away. */
+  /** Sentence without scores; null if the sentence gives none away. */
   @Column({ type: 'text', nullable: true })
   spoilerFree!: string | null;
 
-  /** What it is about, which it leads to. */
+  /** Its subjects, which it leads to. */
   @Column({ type: 'jsonb' })
   subject!: NotificationSubject;
 

@@ -11,12 +11,12 @@ export interface Notice {
   readonly kind: NotificationKind;
   /** A sentence, which stays as it is. */
   readonly text: string;
-  /** What may be read instead where scores are hidden; not needed for a sentence that gives none away. */
+  /** Sentence without scores; not needed for a sentence that gives none away. */
   readonly spoilerFree?: string;
   readonly subject: NotificationSubject;
   /** Unread notices of a user with the same key become one: the newest text, and how many there were. */
   readonly gatheredAs?: string;
-  /** How many this one stands for; 1 unless given. */
+  /** Number of events that it stands for; 1 unless given. */
   readonly times?: number;
   /** Kept of the first that is gathered: from which match in the order of those played, or post, it has to be counted again. */
   readonly since?: number;
@@ -117,11 +117,11 @@ const lockGathered = statement(
    WHERE gathered_as = ANY ($1::text[]) AND ${ofGathered} AND since IS NOT NULL ${lockInOrder}`,
 );
 
-/** What nobody has read under these keys, locked to be counted again; see {@link recountNotices}. */
+/** Unread notices under these keys, locked to be counted again; see {@link recountNotices}. */
 export const lockGatheredNotices = (tx: Context, gatheredAs: readonly string[]) =>
   lockGathered(tx, [gatheredAs]);
 
-/** What a gathered notice says once it was counted again. */
+/** Contents of a gathered notice after the recount. */
 export interface Recounted extends Pick<Notice, 'text' | 'spoilerFree' | 'subject'> {
   readonly id: number;
   readonly times: number;

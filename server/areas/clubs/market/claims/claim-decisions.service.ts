@@ -66,7 +66,7 @@ export function withdrawClaim(ctx: Context, id: number): Promise<Claim> {
 interface LockedClaim {
   readonly claim: Claim;
   readonly team: Team;
-  /** Null when the claim does not wait any more: he may be deleted. */
+  /** Null when the claim does not wait any more: the player may be deleted. */
   readonly player: Player | null;
 }
 

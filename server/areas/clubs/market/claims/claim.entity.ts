@@ -10,7 +10,7 @@ export type ClaimKind = (typeof claimKinds)[number];
 export const claimStatuses = ['waiting', 'granted', 'refused', 'withdrawn', 'void', 'undone'] as const;
 export type ClaimStatus = (typeof claimStatuses)[number];
 
-/** What an owner asks of staff for one player. Triggers void it when he changes teams otherwise, or the team its owner. */
+/** Request of an owner to staff about one player. Triggers void it when the player changes teams otherwise, or the team its owner. */
 @Entity('claims')
 @Index('claims_waiting_idx', ['playerId', 'teamId'], { unique: true, where: `status = 'waiting'` })
 @Index('claims_team_id_id_idx', ['teamId', 'id'])
@@ -24,7 +24,7 @@ export class ClaimEntity {
   @Column({ type: 'varchar', length: 16 })
   kind!: ClaimKind;
 
-  /** Kept as a number, not a reference: he may be deleted. */
+  /** Kept as a number, not a reference: the player may be deleted. */
   @Column({ type: 'int' })
   playerId!: number;
 

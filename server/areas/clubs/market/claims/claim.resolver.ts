@@ -50,7 +50,7 @@ export class ClaimResolver {
 
   @Mutation(() => Claim, {
     description:
-      "Gives a player up, who becomes a free agent. For his team's owner and administrators. It is granted at once where the league’s rule says so.",
+      "Gives a player up; the player becomes a free agent. For the owner of the player's team and administrators. It is granted at once if the league’s rule says so.",
   })
   waivePlayer(
     @Ctx() ctx: Context,

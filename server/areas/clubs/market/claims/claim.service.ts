@@ -26,7 +26,7 @@ const mostWaiting = 20;
 /**
  * Claims a free agent for a team: at once where its league's rule says that nobody has to approve, otherwise staff decides, also
  * between several teams.
- * @throws DomainError `conflict` when he has a team or has retired, when the team has claimed him, and when its roster is full
+ * @throws DomainError `conflict` when the player has a team or has retired, when the team's claim is open, and when its roster is full
  */
 export function claimPlayer(
   ctx: Context,
@@ -40,7 +40,7 @@ export function claimPlayer(
     authorize(tx, marketPolicy.deal, [team], marketRefusals.claim);
     const player = await lockPlayer(tx, playerId);
     if (player.teamId !== null) throw conflict(`${player.name} has a team already`);
-    if (player.isRetired) throw conflict(`${player.name} has ended his career`);
+    if (player.isRetired) throw conflict(`${player.name} is retired`);
     await refuseFullRoster(tx, team);
     return ask(tx, 'claim', team, player);
   });
@@ -48,7 +48,7 @@ export function claimPlayer(
 
 /**
  * Gives a player of one's team up: at once where its league's rule says that nobody has to approve, otherwise staff decides.
- * @throws DomainError `conflict` for a free agent, when it was asked already, and when the team could not play without him
+ * @throws DomainError `conflict` for a free agent, when it was asked already, and when the team could not play without the player
  */
 export function waivePlayer(ctx: Context, playerId: number): Promise<Claim> {
   return inTransaction(ctx, async (tx) => {
@@ -61,7 +61,7 @@ export function waivePlayer(ctx: Context, playerId: number): Promise<Claim> {
   });
 }
 
-/** Teams are locked before players, and his team is known only from his row: it is read again under the lock. */
+/** Teams are locked before players, and a player's team is known only from the player's row: it is read again under the lock. */
 async function lockWithTeam(tx: Context, playerId: number): Promise<{ team: Team; player: Player }> {
   const { teamId, name } = await getPlayer(tx, playerId);
   if (teamId === null) throw conflict(`${name} is already a free agent`);

@@ -10,7 +10,7 @@ const ClaimKindEnum: EnumOf<ClaimKind> = { CLAIM: 'claim', WAIVER: 'waiver' };
 
 registerEnumType(ClaimKindEnum, {
   name: 'ClaimKind',
-  description: 'What an owner asks for a player.',
+  description: 'Kinds of requests that an owner makes about a player.',
   valuesConfig: {
     CLAIM: { description: 'To get a free agent.' },
     WAIVER: { description: 'To give a player up, who becomes a free agent.' },
@@ -28,12 +28,12 @@ export const ClaimStatusEnum: EnumOf<ClaimStatus> = {
 
 registerEnumType(ClaimStatusEnum, {
   name: 'ClaimStatus',
-  description: 'What became of a claim or a waiver.',
+  description: 'States of a claim or a waiver.',
   valuesConfig: {
     WAITING: { description: 'It waits for staff.' },
     GRANTED: { description: 'The player has changed teams.' },
     REFUSED: { description: 'Staff did not want it, or another team got the player.' },
-    WITHDRAWN: { description: 'Who asked took it back.' },
+    WITHDRAWN: { description: 'Its owner withdrew it.' },
     VOID: { description: 'The player or the owner left meanwhile.' },
     UNDONE: { description: 'It was granted; an administrator has undone it.' },
   },
@@ -47,22 +47,22 @@ export class Claim {
   @Field(() => IdScalar, { description: 'Id of the claim.' })
   id!: number;
 
-  @Field(() => ClaimKindEnum, { description: 'What is asked.' })
+  @Field(() => ClaimKindEnum, { description: 'The kind of request.' })
   kind!: ClaimKind;
 
-  @Field(() => IdScalar, { description: 'The player; he may be deleted.' })
+  @Field(() => IdScalar, { description: 'The player, who may be deleted.' })
   playerId!: number;
 
-  @Field({ description: 'His name of the time.' })
+  @Field({ description: 'The player’s name at that time.' })
   playerName!: string;
 
-  @Field({ description: 'His position of the time.' })
+  @Field({ description: 'The player’s position at that time.' })
   position!: string;
 
   @Field(() => IdScalar, { description: 'The team that asks.' })
   teamId!: number;
 
-  @Field(() => ClaimStatusEnum, { description: 'What became of it.' })
+  @Field(() => ClaimStatusEnum, { description: 'Its state.' })
   status!: ClaimStatus;
 
   @Field(() => String, { nullable: true, description: 'Why it was refused or is void.' })

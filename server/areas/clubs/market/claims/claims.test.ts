@@ -5,7 +5,13 @@ import { signPlayer } from '../../rosters/player-changes.service.js';
 import { createPlayer } from '../../rosters/roster.service.js';
 import { deleteTeam } from '../../ownership/team-deletion.service.js';
 import { makeUser, openStage, type TestStage } from '../../../../testing/database/context.js';
-import { heardBy, makeClub, playersOf, teamOf, type TestClub } from '../../../../testing/leagues/market.js';
+import {
+  notificationsOf,
+  makeClub,
+  playersOf,
+  teamOf,
+  type TestClub,
+} from '../../../../testing/leagues/market.js';
 import { approveClaim, refuseClaim, withdrawClaim } from './claim-decisions.service.js';
 import { claimPlayer, waivePlayer } from './claim.service.js';
 import { pageClaims } from './claim.store.js';
@@ -63,8 +69,8 @@ describe('a claim', () => {
     expect(await teamOf(stage, freeAgent)).toBe(bears.id);
     const reason = `${bears.name} got ${freeAgentName}`;
     expect(await claimsOf(robins)).toEqual([['refused', reason]]);
-    expect(await heardBy(stage, robins.owner)).toEqual([`Your claim is refused: ${reason}.`]);
-    expect(await heardBy(stage, bears.owner)).toEqual([`${freeAgentName} joins ${bears.name}.`]);
+    expect(await notificationsOf(stage, robins.owner)).toEqual([`Your claim is refused: ${reason}.`]);
+    expect(await notificationsOf(stage, bears.owner)).toEqual([`${freeAgentName} joins ${bears.name}.`]);
     expect(await kindsOf(bears)).toEqual(['claim']);
     await expect(approveClaim(stage.as(moderator), first.id)).rejects.toMatchObject({
       kind: 'conflict',
@@ -89,7 +95,7 @@ describe('a claim', () => {
       message: expect.stringContaining('has a team already'),
     });
     await stage.db.query('UPDATE players SET retired_at = now() WHERE id = $1', [freeAgent]);
-    await expect(claim(bears)).rejects.toMatchObject({ message: `${freeAgentName} has ended his career` });
+    await expect(claim(bears)).rejects.toMatchObject({ message: `${freeAgentName} is retired` });
   });
 
   test('is void once staff signs the player elsewhere', async () => {
@@ -97,13 +103,15 @@ describe('a claim', () => {
     await signPlayer(stage.as(admin), freeAgent, bears.id);
     const reason = `${freeAgentName} is no longer a free agent`;
     expect(await claimsOf(robins)).toEqual([['void', reason]]);
-    expect(await heardBy(stage, robins.owner)).toEqual([`What ${robins.name} asked for is void: ${reason}.`]);
+    expect(await notificationsOf(stage, robins.owner)).toEqual([
+      `The request of ${robins.name} is void: ${reason}.`,
+    ]);
   });
 
   test('is refused by staff with a reason, and withdrawn by its owner', async () => {
     const refused = await claim(robins);
     await refuseClaim(stage.as(moderator), refused.id, 'The deadline has passed');
-    expect(await heardBy(stage, robins.owner)).toEqual([
+    expect(await notificationsOf(stage, robins.owner)).toEqual([
       `Staff refuses your claim of ${freeAgentName}: The deadline has passed.`,
     ]);
     const again = await claim(robins);

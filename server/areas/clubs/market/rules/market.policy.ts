@@ -4,7 +4,7 @@ interface Owned {
   readonly ownerId: number | null;
 }
 
-/** Who may do what on the market. Everybody may see the transactions. */
+/** Access rules for the market. Everybody may see the transactions. */
 export const marketPolicy = {
   /** Offering, accepting and withdrawing trades, claiming and waiving for a team. */
   deal: (actor: Actor, team: Owned) => actor.isAdmin || actor.is(team.ownerId),
@@ -13,7 +13,7 @@ export const marketPolicy = {
     actor.isStaff || teams.some(({ ownerId }) => actor.is(ownerId)),
   /** One's own; staff sees those of all teams. */
   list: (actor: Actor) => actor.signedIn,
-  /** Who does not want a trade that is offered to the team. */
+  /** Whether a trade that is offered to the team may be declined. */
   refuse: (actor: Actor, team: Owned) => actor.isStaff || actor.is(team.ownerId),
   decide: (actor: Actor) => actor.isStaff,
   undo: (actor: Actor) => actor.isAdmin,

@@ -67,7 +67,7 @@ export class TradeEntity {
   transactionId!: number | null;
 }
 
-/** A player of a trade, with his name of the time. His id is kept as a number, not a reference: he may be deleted. */
+/** A player of a trade, with the name of the time. The id is kept as a number, not a reference: the player may be deleted. */
 @Entity('trade_players')
 export class TradePlayerEntity {
   @ForeignKey(() => TradeEntity, { onDelete: 'CASCADE' })
@@ -84,7 +84,7 @@ export class TradePlayerEntity {
   @Column({ type: 'varchar', length: 2 })
   position!: string;
 
-  /** By the team that offers; otherwise it gets him. */
+  /** By the team that offers; otherwise it gets the player. */
   @Column({ type: 'boolean' })
   given!: boolean;
 }

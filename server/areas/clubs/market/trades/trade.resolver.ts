@@ -40,7 +40,7 @@ export class TradeResolver {
 
   @Mutation(() => Trade, {
     description:
-      "Offers players of a team for those of another. For the team's owner and administrators. CONFLICT when a player is not with his team or a roster would not be legal.",
+      "Offers players of a team for those of another. For the team's owner and administrators. CONFLICT when a player is not with the named team or a roster would not be legal.",
   })
   offerTrade(
     @Ctx() ctx: Context,
@@ -128,7 +128,7 @@ export class TradeResolver {
 
 const isOpen = ({ status }: Trade) => status === 'offered' || status === 'accepted';
 
-/** What the market adds to teams. */
+/** Fields that the market adds to teams. */
 @Resolver(Team)
 export class TeamMarketResolver {
   @FieldResolver(() => Boolean, {

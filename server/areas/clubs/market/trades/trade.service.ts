@@ -85,7 +85,7 @@ async function refuseOneOfferMore(tx: Context, { id, name }: Team): Promise<void
 }
 
 /**
- * How the players would change teams.
+ * Moves of players between the teams.
  * @throws DomainError `conflict` for a player of another team
  */
 export function movesOf(

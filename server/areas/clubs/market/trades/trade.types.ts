@@ -18,13 +18,13 @@ export const TradeStatusEnum: EnumOf<TradeStatus> = {
 
 registerEnumType(TradeStatusEnum, {
   name: 'TradeStatus',
-  description: 'How far a trade has come.',
+  description: 'States of a trade.',
   valuesConfig: {
     OFFERED: { description: 'It waits for the owner of the other team.' },
     ACCEPTED: { description: 'Both owners want it; it waits for staff.' },
     COMPLETED: { description: 'The players have changed teams.' },
     REFUSED: { description: 'The other owner or staff did not want it.' },
-    WITHDRAWN: { description: 'Who offered it took it back.' },
+    WITHDRAWN: { description: 'The team that offered it withdrew it.' },
     VOID: { description: 'One of its players or owners left meanwhile.' },
     UNDONE: { description: 'It was completed; an administrator has undone it.' },
   },
@@ -32,13 +32,13 @@ registerEnumType(TradeStatusEnum, {
 
 @ObjectType({ description: 'A player of a trade.', simpleResolvers: true })
 export class TradedPlayer {
-  @Field(() => IdScalar, { description: 'The player; he may be deleted.' })
+  @Field(() => IdScalar, { description: 'The player, who may be deleted.' })
   playerId!: number;
 
-  @Field({ description: 'His name of the time.' })
+  @Field({ description: 'The player’s name at that time.' })
   playerName!: string;
 
-  @Field({ description: 'His position of the time.' })
+  @Field({ description: 'The player’s position at that time.' })
   position!: string;
 }
 
@@ -56,10 +56,10 @@ export class Trade {
   @Field(() => IdScalar, { description: 'The team that it is offered to.' })
   toTeamId!: number;
 
-  @Field(() => TradeStatusEnum, { description: 'How far it has come.' })
+  @Field(() => TradeStatusEnum, { description: 'Its state.' })
   status!: TradeStatus;
 
-  @Field(() => String, { nullable: true, description: 'What the owner wrote to the other.' })
+  @Field(() => String, { nullable: true, description: 'Message of the owner to the other.' })
   message!: string | null;
 
   @Field(() => String, { nullable: true, description: 'Why it was refused or is void.' })

@@ -5,7 +5,13 @@ import { releasePlayer } from '../../rosters/roster.service.js';
 import { assignUserTeam } from '../../ownership/ownership.service.js';
 import { makeUser, openStage, type TestStage } from '../../../../testing/database/context.js';
 import { atOnce } from '../../../../testing/database/locks.js';
-import { heardBy, makeClub, playersOf, teamOf, type TestClub } from '../../../../testing/leagues/market.js';
+import {
+  notificationsOf,
+  makeClub,
+  playersOf,
+  teamOf,
+  type TestClub,
+} from '../../../../testing/leagues/market.js';
 import { makeMatch, makeRosters } from '../../../../testing/leagues/rosters.js';
 import { acceptTrade, approveTrade, refuseTrade, withdrawTrade } from './trade-decisions.service.js';
 import { offerTrade } from './trade.service.js';
@@ -72,11 +78,11 @@ describe('a trade', () => {
     expect([await teamOf(stage, robin), await teamOf(stage, otherRobin)]).toEqual([bears.id, bears.id]);
     expect(await teamOf(stage, bear)).toBe(robins.id);
     expect(await transactionsOf(bears.id)).toEqual(['trade']);
-    expect(await heardBy(stage, bears.owner)).toEqual([
+    expect(await notificationsOf(stage, bears.owner)).toEqual([
       `${robins.name} offers you a trade: 2 players for 1.`,
       `The trade of ${robins.name} and ${bears.name} is completed.`,
     ]);
-    expect(await heardBy(stage, robins.owner)).toEqual([
+    expect(await notificationsOf(stage, robins.owner)).toEqual([
       `${bears.name} accepts your trade. It waits for staff now.`,
       `The trade of ${robins.name} and ${bears.name} is completed.`,
     ]);
@@ -87,18 +93,18 @@ describe('a trade', () => {
     const [approved, refused] = [await offered(), await offer({ gives: [otherRobin], gets: [otherBear] })];
     await accept(approved);
     await accept(refused.id);
-    expect((await heardBy(stage, moderator)).filter((text) => text === waits)).toHaveLength(2);
+    expect((await notificationsOf(stage, moderator)).filter((text) => text === waits)).toHaveLength(2);
     await approveTrade(stage.as(admin), approved);
-    expect((await heardBy(stage, moderator)).filter((text) => text === waits)).toHaveLength(1);
+    expect((await notificationsOf(stage, moderator)).filter((text) => text === waits)).toHaveLength(1);
     await refuseTrade(stage.as(admin), refused.id);
-    expect(await heardBy(stage, moderator)).not.toContain(waits);
+    expect(await notificationsOf(stage, moderator)).not.toContain(waits);
   });
 
   test('leaves the bell of staff when one of its players leaves', async () => {
     await accept(await offered());
-    const waiting = (await heardBy(stage, moderator)).length;
+    const waiting = (await notificationsOf(stage, moderator)).length;
     await releasePlayer(stage.as(admin), robin);
-    expect(await heardBy(stage, moderator)).toHaveLength(waiting - 1);
+    expect(await notificationsOf(stage, moderator)).toHaveLength(waiting - 1);
   });
 
   test('is offered for the team that one runs when none is named', async () => {
@@ -118,7 +124,7 @@ describe('a trade', () => {
 
   test('is refused by the other owner or by staff, with the reason', async () => {
     await refuseTrade(stage.as(bears.owner), await offered(), 'He is a fan favourite');
-    expect(await heardBy(stage, robins.owner)).toEqual([
+    expect(await notificationsOf(stage, robins.owner)).toEqual([
       `${bears.name} refuses your trade: He is a fan favourite.`,
     ]);
     const id = await offered();
@@ -225,7 +231,7 @@ describe('a trade is void', () => {
       message: `This trade is void: ${name} left ${robins.name}`,
     });
     const heard = `The trade of ${robins.name} and ${bears.name} is void: ${name} left ${robins.name}.`;
-    expect(await heardBy(stage, robins.owner)).toEqual([heard]);
+    expect(await notificationsOf(stage, robins.owner)).toEqual([heard]);
   });
 
   test('when one of its players is traded by another', async () => {

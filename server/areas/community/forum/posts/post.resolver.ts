@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root, Subscription 
 import { type Context } from '../../../../platform/context/context.js';
 import { type LiveEventOf } from '../../../../platform/context/events.js';
 import { asks, follow } from '../../../../platform/events/follow.js';
-import { rowToTell } from '../../../../platform/events/gone.js';
+import { requireRow } from '../../../../platform/events/gone.js';
 import { IdScalar } from '../../../../platform/http/graphql/id.js';
 import { forumPolicy } from '../threads/forum.policy.js';
 import { EditPostInput, Post, PostInput } from '../threads/forum.types.js';
@@ -85,7 +85,7 @@ export class PostResolver {
     @Root() { postId }: LiveEventOf<'postAdded'>,
     @Ctx() ctx: Context,
   ): Promise<Post> {
-    return rowToTell(ctx.loaders.load(ctx, posts.postLoader, postId));
+    return requireRow(ctx.loaders.load(ctx, posts.postLoader, postId));
   }
 
   @Subscription(() => Post, {
@@ -97,7 +97,7 @@ export class PostResolver {
     @Root() { postId }: LiveEventOf<'postChanged'>,
     @Ctx() ctx: Context,
   ): Promise<Post> {
-    return rowToTell(ctx.loaders.load(ctx, posts.postLoader, postId));
+    return requireRow(ctx.loaders.load(ctx, posts.postLoader, postId));
   }
 
   @FieldResolver(() => Post, { nullable: true, description: 'The post of the thread that it quotes.' })
@@ -111,7 +111,7 @@ export class PostResolver {
   }
 
   @FieldResolver(() => [PostReaction], {
-    description: 'What readers say to it, each kind once; none of a deleted post.',
+    description: 'Reactions of readers, each kind once; none of a deleted post.',
   })
   reactions(@Root() post: Post, @Ctx() ctx: Context): Promise<readonly PostReaction[]> {
     return reactions.reactionsTo(ctx, post);

@@ -39,7 +39,7 @@ const longestExcerpt = 280;
 
 const postNotFound = 'Post not found';
 
-/** What readers see instead of a deleted post's text, which stays in the row for the record. */
+/** Text shown instead of a deleted post's, which stays in the row for the record. */
 export const deletedPostText = 'This post was deleted by a moderator.';
 
 const ofPost = columnsOf(

@@ -75,7 +75,7 @@ interface Heard {
   subject: { postId: number };
 }
 
-const heardBy = ({ id }: Account): Promise<Heard[]> =>
+const notificationsOf = ({ id }: Account): Promise<Heard[]> =>
   pennant.db.query('SELECT kind, text, times, subject FROM notifications WHERE user_id = $1 ORDER BY id', [
     id,
   ]);
@@ -261,14 +261,14 @@ describe('a mention', () => {
   test('notifies whom it names, in a first post, a reply, and in an edit those who are new', async () => {
     await forgetNotices();
     const thread = await openThread(author, `What says @${reader.username}?`);
-    expect(await heardBy(reader)).toMatchObject([
+    expect(await notificationsOf(reader)).toMatchObject([
       { kind: 'mention', text: `${author.username} mentioned you in “Trades”.`, times: 1 },
     ]);
     const post = await write(thread, author, `And you, @${reader.username}?`);
     await edit(post.id, `And you, @${reader.username}? And @${other.username}?`);
-    expect(await heardBy(reader)).toMatchObject([{ times: 2, subject: { postId: post.id } }]);
-    expect(await heardBy(other)).toMatchObject([{ kind: 'mention', times: 1 }]);
-    expect(await heardBy(author)).toEqual([]);
+    expect(await notificationsOf(reader)).toMatchObject([{ times: 2, subject: { postId: post.id } }]);
+    expect(await notificationsOf(other)).toMatchObject([{ kind: 'mention', times: 1 }]);
+    expect(await notificationsOf(author)).toEqual([]);
   });
 });
 
@@ -279,13 +279,13 @@ describe('a notification of a post', () => {
     await forgetNotices();
     const thread = await openThread();
     const first = await write(thread, other, `Hello @${reader.username}`);
-    expect(await heardBy(reader)).toMatchObject([{ kind: 'mention' }]);
+    expect(await notificationsOf(reader)).toMatchObject([{ kind: 'mention' }]);
     await posts.deletePost(as(moderator), first.id);
-    expect([await heardBy(reader), await heardBy(author)]).toEqual([[], []]);
+    expect([await notificationsOf(reader), await notificationsOf(author)]).toEqual([[], []]);
     const second = await write(thread, other, `Again @${reader.username}`);
     await readAll();
     await posts.deletePost(as(moderator), second.id);
-    expect([await heardBy(reader), await heardBy(author)]).toEqual([[], []]);
+    expect([await notificationsOf(reader), await notificationsOf(author)]).toEqual([[], []]);
   });
 
   test('that gathers several says what is left of them', async () => {
@@ -293,13 +293,13 @@ describe('a notification of a post', () => {
     const thread = await openThread();
     const first = await write(thread, other, `One @${reader.username}`);
     const second = await write(thread, moderator, `Two @${reader.username}`);
-    expect(await heardBy(reader)).toMatchObject([{ times: 2, subject: { postId: second.id } }]);
+    expect(await notificationsOf(reader)).toMatchObject([{ times: 2, subject: { postId: second.id } }]);
     await posts.deletePost(as(moderator), second.id);
     const left = { times: 1, subject: { postId: first.id, threadId: thread.id } };
-    expect(await heardBy(reader)).toMatchObject([
+    expect(await notificationsOf(reader)).toMatchObject([
       { ...left, text: `${other.username} mentioned you in “Trades”.` },
     ]);
-    expect(await heardBy(author)).toMatchObject([
+    expect(await notificationsOf(author)).toMatchObject([
       { ...left, text: `${other.username} replied in “Trades”.` },
     ]);
   });
@@ -309,8 +309,8 @@ describe('a notification of a post', () => {
     const thread = await openThread(author, `What says @${reader.username}?`);
     const [first] = (await posts.pageThreadPosts(as(), thread.id, { limit: 1 })).rows;
     await edit(first?.id ?? 0, `What says @${other.username}?`);
-    expect(await heardBy(reader)).toEqual([]);
-    expect(await heardBy(other)).toMatchObject([{ kind: 'mention' }]);
+    expect(await notificationsOf(reader)).toEqual([]);
+    expect(await notificationsOf(other)).toMatchObject([{ kind: 'mention' }]);
   });
 
   testRows(
@@ -337,7 +337,7 @@ describe('a notification of a post', () => {
       await readAll();
       await write(thread, other, 'Anybody?');
       await remove(thread);
-      expect([await heardBy(reader), await heardBy(author)]).toEqual([[], []]);
+      expect([await notificationsOf(reader), await notificationsOf(author)]).toEqual([[], []]);
     },
   );
 
@@ -346,7 +346,7 @@ describe('a notification of a post', () => {
     const [thread, spammer] = [await openThread(), await account()];
     await write(thread, spammer, `Buy now @${reader.username}`);
     await inTransaction(as(moderator), (tx) => deletePostsOf(tx, { authorId: spammer.id, since: null }));
-    expect([await heardBy(reader), await heardBy(author)]).toEqual([[], []]);
+    expect([await notificationsOf(reader), await notificationsOf(author)]).toEqual([[], []]);
   });
 });
 
@@ -360,15 +360,15 @@ describe('a reply', () => {
     await forgetNotices();
     const answer = await write(thread, other, `I side with @${reader.username}`, said.id);
     const subject = { postId: answer.id, threadId: thread.id };
-    expect(await heardBy(author)).toEqual([
+    expect(await notificationsOf(author)).toEqual([
       { kind: 'reply', text: `${other.username} replied in “Trades”.`, times: 1, subject },
     ]);
-    expect(await heardBy(bystander)).toMatchObject([{ kind: 'reply', times: 1 }]);
-    expect(await heardBy(quoted)).toMatchObject([
+    expect(await notificationsOf(bystander)).toMatchObject([{ kind: 'reply', times: 1 }]);
+    expect(await notificationsOf(quoted)).toMatchObject([
       { kind: 'reply', text: `${other.username} quoted your post in “Trades”.` },
     ]);
-    expect(await heardBy(reader)).toMatchObject([{ kind: 'mention' }]);
-    expect(await heardBy(other)).toEqual([]);
+    expect(await notificationsOf(reader)).toMatchObject([{ kind: 'mention' }]);
+    expect(await notificationsOf(other)).toEqual([]);
     expect(first.id).toBeLessThan(answer.id);
   });
 
@@ -383,7 +383,7 @@ describe('a reply', () => {
     }
     await forgetNotices();
     for (let n = 0; n < 3; n += 1) await write(thread, other, `Point ${n}`);
-    expect(await heardBy(author)).toMatchObject([{ times: 3 }]);
+    expect(await notificationsOf(author)).toMatchObject([{ times: 3 }]);
     const heard = await pennant.db.query<{ id: number }[]>('SELECT user_id AS id FROM notifications');
     const [early, late, ...latest] = crowd;
     const ids = heard.map(({ id }) => id);
@@ -450,7 +450,7 @@ describe('a reaction', () => {
     await react(post.id, other);
     await react(post.id, other);
     await react(post.id, reader, false);
-    expect(await heardBy(author)).toEqual([
+    expect(await notificationsOf(author)).toEqual([
       {
         kind: 'reaction',
         text: `${other.username} reacted to your post in “Trades”.`,
@@ -459,7 +459,7 @@ describe('a reaction', () => {
       },
     ]);
     await react(post.id, other, false);
-    expect(await heardBy(author)).toEqual([]);
+    expect(await notificationsOf(author)).toEqual([]);
   });
 
   test('of twenty readers at once all count, and go with their accounts', async () => {

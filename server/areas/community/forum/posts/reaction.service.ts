@@ -51,7 +51,7 @@ type Given = { readonly kind: ReactionKind };
 const inOrder = (one: Given, other: Given) =>
   REACTION_KINDS.indexOf(one.kind) - REACTION_KINDS.indexOf(other.kind);
 
-/** What readers say to posts: the kinds that were given, in their order. */
+/** Reactions to posts: the kinds that were given, in their order. */
 const reactionsLoader: LoaderDefinition<number, readonly PostReaction[]> = async (ctx, postIds) => {
   const lists = groupedByKey(postIds, await readReactions(ctx, [postIds]), ({ postId }) => postId);
   return lists.map((list) => list.toSorted(inOrder));
@@ -64,20 +64,20 @@ interface Reader {
 
 const keyOf = ({ postId, userId }: Reader) => `${postId} ${userId}`;
 
-/** What readers say to posts, by {@link keyOf}: of an event all its followers read through one loader. */
+/** Reactions to posts, by {@link keyOf}: all followers of an event read through one loader. */
 const givenLoader: LoaderDefinition<string, readonly ReactionKind[]> = async (ctx, keys) => {
   const pairs = keys.map((key) => key.split(' ').map(Number));
   const rows = await readGiven(ctx, [pairs.map(([postId]) => postId), pairs.map(([, userId]) => userId)]);
   return groupedByKey(keys, rows, keyOf).map((list) => list.toSorted(inOrder).map(({ kind }) => kind));
 };
 
-/** What the viewer says to a post. */
+/** The viewer's reactions to a post. */
 export async function ownReactionsTo(ctx: Context, postId: number): Promise<readonly ReactionKind[]> {
   const userId = ctx.actor.id;
   return userId === null ? [] : ctx.loaders.load(ctx, givenLoader, keyOf({ postId, userId }));
 }
 
-/** What readers say to a post; nothing once it is deleted. */
+/** Reactions to a post; none once it is deleted. */
 export async function reactionsTo(ctx: Context, post: Post): Promise<readonly PostReaction[]> {
   return post.isDeleted ? [] : ctx.loaders.load(ctx, reactionsLoader, post.id);
 }

@@ -13,7 +13,7 @@ export const ReactionKindEnum: EnumOf<ReactionKind> = {
 
 registerEnumType(ReactionKindEnum, {
   name: 'ReactionKind',
-  description: 'What a reader can say to a post with one press.',
+  description: 'Reactions that a reader can give to a post.',
   valuesConfig: {
     AGREE: { description: 'The reader is of the same opinion.' },
     THANKS: { description: 'The post helped the reader.' },
@@ -23,7 +23,7 @@ registerEnumType(ReactionKindEnum, {
   },
 });
 
-@ObjectType({ description: 'How many readers gave a post the same reaction.', simpleResolvers: true })
+@ObjectType({ description: 'A reaction to a post, with its number of readers.', simpleResolvers: true })
 export class PostReaction {
   @Field(() => ReactionKindEnum, { description: 'Which reaction.' })
   kind!: ReactionKind;

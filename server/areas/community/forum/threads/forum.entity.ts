@@ -115,7 +115,7 @@ export class ForumPostEntity {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   editedAt!: Date | null;
 
-  /** How many texts it had before this one. */
+  /** Number of earlier texts. */
   @Column({ type: 'smallint', default: 0 })
   edits!: number;
 

@@ -8,7 +8,7 @@ interface Written {
   readonly authorId: number | null;
 }
 
-/** What a visitor who would write is answered with. */
+/** Refusal of a visitor who would write. */
 export const signInTo = {
   createThread: 'You must be logged in to create a thread',
   reply: 'You must be logged in to reply',
@@ -16,7 +16,7 @@ export const signInTo = {
   react: 'You must be logged in to react',
 } as const;
 
-/** Who may do what in the forum. Everybody may read. A lock holds for staff too: they unlock first. */
+/** Access rules for the forum. Everybody may read. A lock holds for staff too: they unlock first. */
 export const forumPolicy = {
   createThread: (actor: Actor) => actor.signedIn,
   createThreadIn: (actor: Actor, category: Lockable) => actor.signedIn && !category.isLocked,

@@ -13,7 +13,7 @@ export class ForumCategory {
   @Field({ description: 'At most 100 characters.' })
   name!: string;
 
-  @Field(() => String, { nullable: true, description: 'What belongs here.' })
+  @Field(() => String, { nullable: true, description: 'Subject of the category.' })
   description!: string | null;
 
   @Field({ description: 'Whether only staff opens threads here.' })
@@ -41,7 +41,7 @@ export class Thread {
   @Field(() => IdScalar, { nullable: true, description: 'The account that opened it; null once deleted.' })
   authorId!: number | null;
 
-  @Field({ description: 'Who opened it; the name stays when the account is deleted.' })
+  @Field({ description: 'Name of the account that opened it; the name stays when the account is deleted.' })
   authorUsername!: string;
 
   @Field({ description: 'Whether it stands above the other threads of its category.' })
@@ -63,7 +63,7 @@ export class Thread {
   lastPostAt!: Date;
 }
 
-@ObjectType({ implements: Node, description: 'What somebody wrote in a thread.', simpleResolvers: true })
+@ObjectType({ implements: Node, description: 'A post in a thread.', simpleResolvers: true })
 export class Post {
   @Field(() => IdScalar, { description: 'Id of the post.' })
   id!: number;
@@ -79,7 +79,7 @@ export class Post {
   @Field(() => IdScalar, { nullable: true, description: 'The account that wrote it; null once deleted.' })
   authorId!: number | null;
 
-  @Field({ description: 'Who wrote it; the name stays when the account is deleted.' })
+  @Field({ description: 'Name of its author; the name stays when the account is deleted.' })
   authorUsername!: string;
 
   @Field({ description: 'When it was written.' })
@@ -114,14 +114,14 @@ export class CategoryInput {
   name!: string;
 
   @Text({ label: 'Description', max: 2_000, lines: true })
-  @Field(() => String, { nullable: true, description: 'What belongs here; at most 2,000 characters.' })
+  @Field(() => String, { nullable: true, description: 'Subject of the category; at most 2,000 characters.' })
   description?: string | null;
 }
 
 @InputType({ description: 'A new thread with its first post.' })
 export class CreateThreadInput {
   @Reference({ label: 'Category', required: 'Category is required' })
-  @Field(() => IdScalar, { description: 'Where to open it.' })
+  @Field(() => IdScalar, { description: 'The category to open it in.' })
   categoryId!: number;
 
   @Text({ label: 'Thread title', required: 'Thread title is required', max: 200 })
@@ -163,7 +163,7 @@ export class PostsQuery extends pageQuery({ usual: 500, most: 1_000 }) {}
 /** REST's query of `GET /forum/categories`. */
 export class CategoriesQuery extends pageQuery({ usual: 1_000, most: 1_000 }) {}
 
-@ObjectType({ description: 'A change in the forum. What was deleted is null.' })
+@ObjectType({ description: 'A change in the forum. Fields of deleted things are null.' })
 export class ForumChange {
   @Field(() => IdScalar, { description: 'The category it happened in.' })
   categoryId!: number;

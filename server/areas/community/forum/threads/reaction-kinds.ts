@@ -1,3 +1,3 @@
-/** What a reader can say to a post with one press, in the order it is shown. */
+/** Reactions to a post, in the order they are shown. */
 export const REACTION_KINDS = ['agree', 'thanks', 'laugh', 'cheer', 'out'] as const;
 export type ReactionKind = (typeof REACTION_KINDS)[number];

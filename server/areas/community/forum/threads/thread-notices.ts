@@ -4,7 +4,7 @@ import { statement } from '../../../../platform/data/statement.js';
 import { recountNotices } from '../../../accounts/notifications/sending/notify.service.js';
 import { NotificationEntity } from '../../../accounts/notifications/sending/notification.entity.js';
 
-/** What a notification says of a post. */
+/** Contents of a notification about a post. */
 export const postSentences = {
   reply: (author: string, title: string) => `${author} replied in “${title}”.`,
   quote: (author: string, title: string) => `${author} quoted your post in “${title}”.`,

@@ -16,7 +16,7 @@ export type FileLimits = { readonly [Limit in keyof typeof seasonLimits]: number
 
 const MEGABYTE = 1024 * 1024;
 
-/** What may still be read of one season's files. Everything is refused before it takes memory. */
+/** Bytes that may still be read of one season's files. Everything is refused before it takes memory. */
 export class FileBudget {
   private bytes = 0;
   private files = 0;

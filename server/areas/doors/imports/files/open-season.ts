@@ -12,7 +12,7 @@ import { openZip } from './season-zip.js';
 const DEEPEST = 8;
 
 /**
- * The event files, rosters and team file at the paths: folders with all below them, zip archives and single files. What else
+ * The event files, rosters and team file at the paths: folders with all below them, zip archives and single files. Any other file that
  * is in a folder or an archive is named without its bytes, and so are archives in them; symbolic links in folders are not followed.
  * @throws DomainError `invalid` where an archive cannot be read or there is more than a season; the file system's error
  *   where a path cannot be read

@@ -21,7 +21,7 @@ export function unpackSeason(
   return unpack(name, () => fromBufferPromise(buffer, options), budget);
 }
 
-/** The same for an archive on disk, which is read in parts. */
+/** Opens an archive on disk, which is read in parts. */
 export function openZip(path: string, budget: FileBudget): Promise<SeasonFile[]> {
   return unpack(path, () => openPromise(path, options), budget);
 }

@@ -113,6 +113,6 @@ export function failImport(ctx: Context, id: number, problem: string): Promise<v
   });
 }
 
-/** What the administrator can change has its sentence; everything else belongs in the log. */
+/** Errors that the administrator can correct have their sentence; everything else belongs in the log. */
 export const problemOf = (error: unknown): string =>
   error instanceof DomainError ? error.message : unexpectedError;

@@ -1,14 +1,14 @@
 import { type Context } from '../../../../platform/context/context.js';
 import { DomainError } from '../../../../platform/errors/domain-error.js';
-import { gaveUp } from '../../../../platform/jobs/crashes.js';
+import { tooManyCrashes } from '../../../../platform/jobs/crashes.js';
 import {
   idIn,
-  mayPass,
-  onceDatabaseAnswers,
+  isRetryable,
+  retryUntilAvailable,
   type QueueTask,
   type QueueWork,
 } from '../../../../platform/jobs/queue-work.js';
-import { type Ending, importApart, type ImportProcess, usualLimits } from './import-apart.js';
+import { type Ending, importInProcess, type ImportProcess, usualLimits } from './import-process.js';
 import { importTask, queueImport } from '../import-queue.js';
 import { failImport, isImportOpen, problemOf, runImport } from './import-run.service.js';
 
@@ -27,7 +27,7 @@ export const importWork = (limits: ImportProcess['limits'] = usualLimits): Queue
   lane: 'prompt',
   isPossible: ({ importProgram }) => importProgram !== undefined,
   tasks: { [importTask]: uploadTask(limits) },
-  giveUp: { [importTask]: (ctx, payload) => failImport(ctx, idIn(payload, 'importId'), gaveUp) },
+  giveUp: { [importTask]: (ctx, payload) => failImport(ctx, idIn(payload, 'importId'), tooManyCrashes) },
   concurrency: 1,
 });
 
@@ -36,14 +36,14 @@ function uploadTask(limits: ImportProcess['limits']): QueueTask {
     const importId = idIn(payload, 'importId');
     const { importProgram: program = [] } = ctx.env;
     const own: Context = { ...ctx, requestId: `import ${importId}` };
-    await onceDatabaseAnswers(own, stop, () => runApart(own, { importId, program, limits, stop }));
+    await retryUntilAvailable(own, stop, () => runInProcess(own, { importId, program, limits, stop }));
   };
 }
 
-async function runApart(ctx: Context, process: ImportProcess): Promise<void> {
+async function runInProcess(ctx: Context, process: ImportProcess): Promise<void> {
   const { importId } = process;
   for (let tries = 1; await isImportOpen(ctx, importId); tries += 1) {
-    const ending = await importApart(ctx, process);
+    const ending = await importInProcess(ctx, process);
     if (ending === 'stopped') return queueImport(ctx, importId);
     const problem = ending === 'ended' ? problems.crashed : problems[ending];
     const mayHelp = ending === 'ended' || ending === 'crashed';
@@ -54,9 +54,9 @@ async function runApart(ctx: Context, process: ImportProcess): Promise<void> {
 /** Imports an upload in this process; what keeps it from being imported is stored with it. */
 export async function importUpload(ctx: Context, importId: number, stop: AbortSignal): Promise<void> {
   try {
-    await onceDatabaseAnswers(ctx, stop, () => runImport(ctx, importId));
+    await retryUntilAvailable(ctx, stop, () => runImport(ctx, importId));
   } catch (error) {
-    if (mayPass(error)) throw error;
+    if (isRetryable(error)) throw error;
     if (!(error instanceof DomainError) || error.kind === 'internal')
       ctx.log.error({ err: error, importId }, 'an import failed');
     await failImport(ctx, importId, problemOf(error));

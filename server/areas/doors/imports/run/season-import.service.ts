@@ -16,7 +16,7 @@ import { RETROSHEET_NOTICE, storeLeague } from '../season/league-rows.service.js
 import { storeMatches } from '../season/match-rows.service.js';
 import { planSeason, type SeasonPlan, type SeasonToImport } from '../season/season-plan.js';
 
-/** How it is done; as usual where it is not said. */
+/** Settings of the import; the usual ones where left out. */
 interface ImportWork {
   readonly play: PlayGame;
   readonly onProgress: OnProgress;

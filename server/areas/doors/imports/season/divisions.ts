@@ -81,7 +81,7 @@ export function leagueNameOf(letter: string): string | null {
   return LEAGUES[letter] ?? `League ${letter}`;
 }
 
-/** How many clubs of both major leagues went on to the postseason. */
+/** Number of clubs of both major leagues in the postseason. */
 export function postseasonPlaces(year: number): number | null {
   if (year < SPLIT) return 2;
   if (year < CENTRAL) return year === 1981 ? 8 : 4;

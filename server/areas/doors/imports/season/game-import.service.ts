@@ -12,7 +12,7 @@ import { Gains } from '../../../games/results/gains.js';
 import { type PlayedMatch } from '../../../leagues/matches/match.types.js';
 import { addToTotals } from '../../../games/results/totals.service.js';
 import { enterRecords } from '../../../leagues/history/records/game-records.service.js';
-import { mayPass } from '../../../../platform/jobs/queue-work.js';
+import { isRetryable } from '../../../../platform/jobs/queue-work.js';
 import { type PlayedGame, storeGames } from '../../../games/simulation/game-store.js';
 import { drawPlayedOrders } from '../../../games/simulation/played-games.service.js';
 import { type LeftOutGame, type OnProgress } from './import.types.js';
@@ -28,7 +28,7 @@ const batch = 100;
 export interface ImportedGames {
   readonly games: number;
   readonly leftOut: readonly LeftOutGame[];
-  /** What everybody did. */
+  /** Lines of all players. */
   readonly lines: SeasonLines;
 }
 
@@ -54,7 +54,7 @@ export async function storeRealGames(
       await enterRecords(tx, games);
       run.add(games);
     } catch (error) {
-      if (error instanceof DomainError || mayPass(error)) throw error;
+      if (error instanceof DomainError || isRetryable(error)) throw error;
       throw unforeseen(`one of the games ${some[0]?.written.id} to ${some.at(-1)?.written.id}`, error);
     }
     await onProgress(Math.min(from + batch, scheduled.length), scheduled.length);
@@ -71,7 +71,7 @@ async function storeSums(tx: Context, { gains, matches }: GameRun, league: Impor
   await recordResults(tx, matches);
 }
 
-/** What stays of the games once they are stored. */
+/** Data kept of the games once they are stored. */
 class GameRun {
   readonly gains = new Gains();
   readonly sums: SeasonSums;
@@ -142,7 +142,7 @@ class GameRun {
   }
 }
 
-/** What nobody has thought of, with its place in the files; the error itself belongs in the log. */
+/** An unexpected error, with its place in the files; the error itself belongs in the log. */
 const unforeseen = (place: string, cause: unknown): DomainError =>
   new DomainError('internal', `${unexpectedError} at ${place}`, [], { cause });
 

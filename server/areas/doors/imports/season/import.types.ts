@@ -1,6 +1,6 @@
 import { type WrittenGame } from '../../../../engine/record/retrosheet/read/season.types.js';
 
-/** What is wanted of an import. */
+/** Settings of an import. */
 export interface ImportOptions {
   /** The last day whose games have been played, `2019-07-31`; later ones stay pending. The whole season unless given. */
   readonly until?: string | null;
@@ -28,13 +28,13 @@ export interface ImportReport {
   /** Matches that are still to be played. */
   readonly pending: number;
   readonly leftOut: readonly LeftOutGame[];
-  /** How much more was left out. */
+  /** Number of further things left out. */
   readonly moreLeftOut: number;
-  /** What is in without something that its files do not say, or not so that it can be read. */
+  /** Things imported without a detail that their files do not give or that cannot be read. */
   readonly notes: readonly LeftOutGame[];
-  /** How ratings, parks and the league's environment were estimated, in sentences. */
+  /** Methods that estimated ratings, parks and the league's environment, in sentences. */
   readonly method: readonly string[];
-  /** What has to stand wherever the data is shown. */
+  /** Notice to show wherever the data is shown. */
   readonly notice: string;
 }
 

@@ -16,7 +16,7 @@ import { type PlannedPlayer } from './season-rosters.js';
 export const RETROSHEET_NOTICE =
   'The information used here was obtained free of charge from and is copyrighted by Retrosheet. Interested parties may contact Retrosheet at www.retrosheet.org.';
 
-/** What the rows of an import belong to. */
+/** Owners of the rows of an import. */
 export interface ImportedLeague {
   readonly leagueId: number;
   readonly sourceId: number;

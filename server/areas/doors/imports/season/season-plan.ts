@@ -11,7 +11,7 @@ import { type ImportOptions, type LeftOutGame, type PlannedGame } from './import
 import { type PlannedPlayer, rostersOf } from './season-rosters.js';
 import { leagueNameOf, divisionOf } from './divisions.js';
 
-/** What is read of a season's files. */
+/** Contents of a season's files. */
 export type SeasonToImport = Readonly<Omit<WrittenSeason, 'year'>>;
 
 export interface PlannedClub {
@@ -21,7 +21,7 @@ export interface PlannedClub {
   readonly division: string | null;
 }
 
-/** What an import will write, before anything of it is played. */
+/** Plan of an import, before anything of it is played. */
 export interface SeasonPlan {
   readonly year: number;
   readonly leagueName: string;
@@ -34,7 +34,7 @@ export interface SeasonPlan {
   /** In the order they were played. */
   readonly games: readonly PlannedGame[];
   readonly leftOut: readonly LeftOutGame[];
-  /** What else was left out while the files were read. */
+  /** Other things left out while the files were read. */
   readonly moreLeftOut: number;
   readonly notes: readonly LeftOutGame[];
 }

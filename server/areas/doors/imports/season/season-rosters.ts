@@ -5,11 +5,11 @@ import { type PitcherRole, type Position, POSITIONS } from '../../../../engine/p
 import { type WrittenPlayer } from '../../../../engine/record/retrosheet/read/season.types.js';
 import { type PlannedGame } from './import.types.js';
 
-/** A player with his club, and where he mostly plays. */
+/** A player with club and main position. */
 export interface PlannedPlayer {
   readonly code: string;
   readonly name: string;
-  /** The club of his last appearance among the games that have been played; before his first one that which he then plays for. */
+  /** The club of the latest appearance among the games that have been played; before the first one, the club of the first. */
   readonly club: string;
   readonly position: Position;
   readonly pitcherRole: PitcherRole | null;
@@ -18,7 +18,7 @@ export interface PlannedPlayer {
   readonly age: number;
 }
 
-/** What the games say of a player. */
+/** Appearances of a player in the games. */
 interface Appearances {
   club: string;
   /** Whether a game that has been played is among them. */
@@ -33,10 +33,10 @@ interface Appearances {
 /** Event files number the positions from 1; the tenth is the designated hitter, after it come pinch hitters and runners. */
 const PITCHER = 0;
 const WEIGHT = { start: 4, sub: 1 };
-/** Of his games on the mound: from so many on he is a starter. */
+/** Share of games on the mound that makes a starter. */
 const STARTERS_SHARE = 0.5;
 
-/** Everyone who appears in the games, in the order of his first appearance. */
+/** Everyone who appears in the games, in the order of first appearances. */
 export function rostersOf(games: readonly PlannedGame[], written: readonly WrittenPlayer[]): PlannedPlayer[] {
   const listed = new Map<string, WrittenPlayer>();
   for (const player of written) if (!listed.has(player.code)) listed.set(player.code, player);
@@ -115,14 +115,14 @@ function nameOf(listed: WrittenPlayer | undefined, name: string): string {
   return (full === '' || played.startsWith(`${full} `) ? played : full).slice(0, 100);
 }
 
-/** Who only ever batted for others has the position of his roster. */
+/** A player who only ever pinch-hit has the position of the roster. */
 function positionOf(weights: readonly number[], listed: WrittenPlayer | undefined): Position {
   const most = Math.max(...weights);
   const played = most > 0 ? POSITIONS[weights.indexOf(most)] : undefined;
   return played ?? POSITIONS.find((position) => position === listed?.position) ?? 'DH';
 }
 
-/** The files have no dates of birth. His code draws an age, spread as those of generated players: winters need one. */
+/** The files have no dates of birth. The player's code draws an age, spread as those of generated players: winters need one. */
 function ageOf(code: string): number {
   const seed = createHash('sha256').update(code).digest().readUIntBE(0, 6);
   return Math.max(20, Math.min(41, Math.round(new Rng(seed).normal(27.8, 3.8))));

@@ -5,7 +5,7 @@ import { columnOf, columnsOf, type RowOf, selectList } from '../../../../platfor
 import { command, statement } from '../../../../platform/data/statement.js';
 import { inTransaction } from '../../../../platform/data/transactions/transaction.js';
 import { OutboxEventEntity } from '../../../../platform/events/outbox-event.entity.js';
-import { forgetCrashes } from '../../../../platform/jobs/crashes.js';
+import { clearCrashes } from '../../../../platform/jobs/crashes.js';
 import { systemResolve } from '../requests/addresses.js';
 import { byHand } from './delivery.service.js';
 import { goneStatus, type Outcome, post, type Reach } from '../requests/post.js';
@@ -16,7 +16,7 @@ import { WebhookDeliveryEntity, WebhookEntity } from '../endpoints/webhook.entit
 import { queueNames } from './webhook-queue.js';
 import { switchOffWebhook } from '../endpoints/webhook.service.js';
 
-/** How the requests of deliveries are made, for tests. */
+/** Settings of the requests of deliveries, for tests. */
 export interface Sending extends Pick<Reach, 'resolve' | 'timeoutMs'> {
   /** A request that has begun when the process is stopped may still end in this time. */
   readonly graceMs: number;
@@ -154,7 +154,7 @@ function attempt(
   return post({ url: delivery.url, headers, body }, reach, stop);
 }
 
-/** The same in each attempt. */
+/** Equal in each attempt. */
 function bodyOf({ key, name, createdAt, leagueId, data }: Delivery): string {
   const envelope = { id: key, event: name, created_at: createdAt.toISOString(), league_id: leagueId };
   return `${JSON.stringify(envelope).slice(0, -1)},"data":${data}}`;
@@ -184,7 +184,7 @@ async function recordOutcome(tx: Context, delivery: Delivery, outcome: Outcome):
   const state = problem === null ? 'delivered' : next === null ? 'failed' : 'waiting';
   const saved = await saveAttempt(tx, [id, attempts, state, now, next, status, durationMs, problem, answer]);
   if (saved.length === 0) return;
-  await forgetCrashes(tx, ...queueNames(webhookId));
+  await clearCrashes(tx, ...queueNames(webhookId));
   if (lane !== byHand && hook.active) await recordHealth(tx, webhookId, hook.failingSince, outcome, now);
   await announce(tx, { type: 'webhooksChanged', webhookId });
 }

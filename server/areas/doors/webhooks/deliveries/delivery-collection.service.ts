@@ -9,7 +9,7 @@ import { OutboxEventEntity } from '../../../../platform/events/outbox-event.enti
 import { WebhookDeliveryEntity } from '../endpoints/webhook.entity.js';
 import { switchOffWebhook } from '../endpoints/webhook.service.js';
 
-/** What is kept of a webhook's deliveries: of those that have ended, and of those that wait. */
+/** Limits of a webhook's stored deliveries: of those that have ended, and of those that wait. */
 export const deliveryLimits = { days: 30, ended: 10_000, waiting: 100_000 } as const;
 
 const deleteOld = statement(

@@ -17,7 +17,7 @@ import { type WebhookDelivery } from '../endpoints/webhook.types.js';
 
 const deliveryNotFound = 'Delivery not found.';
 
-/** What is sent by hand has a lane of its own: it waits for nothing, and nothing waits for it. */
+/** Deliveries sent by hand have a lane of their own: they wait for nothing, and nothing waits for them. */
 export const byHand = -1;
 
 const stored = columnsOf(

@@ -54,7 +54,7 @@ export class WebhookDeliveryEntity {
   @PrimaryGeneratedColumn('identity')
   id!: number;
 
-  /** What receivers know it by. */
+  /** Id for receivers. */
   @Column({ type: 'uuid', default: () => 'gen_random_uuid()' })
   key!: string;
 
@@ -91,7 +91,7 @@ export class WebhookDeliveryEntity {
   @Column({ type: 'int', nullable: true })
   status!: number | null;
 
-  /** How long the last attempt took. */
+  /** Duration of the last attempt. */
   @Column({ type: 'int', nullable: true })
   durationMs!: number | null;
 

@@ -1,9 +1,9 @@
 import { type Actor, inPerson } from '../../../../platform/context/policy.js';
 
-/** Who may see webhooks and their deliveries, and change them. */
+/** Access rules for webhooks and their deliveries. */
 export const webhookPolicy = {
   manage: (actor: Actor) => actor.isAdmin,
-  /** Where events go outlives the token that would have said so. */
+  /** An address outlives the token that would have set it, so no token may. */
   setReceiver: inPerson((actor) => actor.isAdmin),
 };
 

@@ -44,7 +44,7 @@ const DeliveryStateEnum: EnumOf<DeliveryState> = {
 
 registerEnumType(DeliveryStateEnum, {
   name: 'WebhookDeliveryState',
-  description: 'What became of a delivery.',
+  description: 'States of a delivery.',
   valuesConfig: {
     WAITING: { description: 'Its next attempt is to come.' },
     DELIVERED: { description: 'The receiver answered with a status from 200 to 299.' },
@@ -58,7 +58,7 @@ export class Webhook {
   @Field(() => IdScalar)
   id!: number;
 
-  @Field({ description: 'Where events are sent, by POST.' })
+  @Field({ description: 'Address that events are sent to, by POST.' })
   url!: string;
 
   @Field(() => [WebhookEventEnum], { description: 'The events it receives.' })
@@ -112,7 +112,7 @@ export class WebhookDelivery {
 
   @Field(() => String, {
     description:
-      'What the receiver knows it by: the header `Pennant-Delivery` and the body’s `id`, the same in every attempt.',
+      'Id for the receiver: the header `Pennant-Delivery` and the body’s `id`, equal in every attempt.',
   })
   key!: string;
 
@@ -128,7 +128,7 @@ export class WebhookDelivery {
   @Field({ description: 'When the event happened.' })
   createdAt!: Date;
 
-  @Field(() => DeliveryStateEnum, { description: 'What became of it.' })
+  @Field(() => DeliveryStateEnum, { description: 'Its state.' })
   state!: DeliveryState;
 
   @Field(() => Int, { description: 'Attempts so far.' })
@@ -197,7 +197,7 @@ const eventsRule = { label: 'Events', options: eventNames };
 export class CreateWebhookInput {
   @Field({
     description:
-      'Where to send events: http or https, without a user name or a password, at most 500 characters.',
+      'Address to send events to: http or https, without a user name or a password, at most 500 characters.',
   })
   @Text({ ...urlRule, required: 'URL is required' })
   url!: string;
@@ -215,7 +215,7 @@ export class CreateWebhookInput {
   secret?: string | null;
 }
 
-@InputType({ description: 'Changes of a webhook. What is left out stays.' })
+@InputType({ description: 'Changes of a webhook. Fields left out stay.' })
 export class UpdateWebhookInput {
   @Field(() => String, { nullable: true, description: 'As for a new one.' })
   @Text(urlRule)

@@ -22,7 +22,7 @@ export interface Reach {
   readonly timeoutMs: number;
 }
 
-/** What came of a request. */
+/** Result of a request. */
 export interface Outcome {
   /** Null when there was no answer. */
   readonly status: number | null;

@@ -7,7 +7,7 @@ const pauses = [5 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute, h
 const lastPause = hour;
 
 /** A delivery that has failed for this long is given up, and a webhook of which none has succeeded is switched off. */
-export const patienceMs = 72 * hour;
+export const retryForMs = 72 * hour;
 
 /**
  * When the next attempt is due after one that failed; null when it was the last.
@@ -18,5 +18,5 @@ export function nextAttempt(attempts: number, firstAt: Date, now: Date): Date | 
   return new Date(now.getTime() + (pauses[attempts - 1] ?? lastPause));
 }
 
-/** Whether something has failed for as long as patience lasts. */
-export const isOverdue = (since: Date, now: Date): boolean => now.getTime() - since.getTime() >= patienceMs;
+/** Whether something has failed for as long as it is retried. */
+export const isOverdue = (since: Date, now: Date): boolean => now.getTime() - since.getTime() >= retryForMs;

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
 
-/** How secrets are kept: encrypted by AES-256-GCM, under a key that only a server with the signing key can derive. */
+/** Storage of secrets: encrypted by AES-256-GCM, under a key that only a server with the signing key can derive. */
 
 const nonceBytes = 12;
 const tagBytes = 16;

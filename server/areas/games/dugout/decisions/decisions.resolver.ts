@@ -8,13 +8,13 @@ import { Team } from '../../../clubs/teams/team.types.js';
 import { decisionsLoader } from './decisions.service.js';
 import { ClubDecision, ProbableStarters } from './decisions.types.js';
 
-/** What needs a decision in a team. */
+/** Decisions that a team's owner has to make. */
 @Resolver(Team)
 export class TeamDecisionsResolver {
   @FieldResolver(() => [ClubDecision], {
     nullable: true,
     description:
-      'What needs a decision of its owner, the most urgent first; for its owner and administrators, null for everybody else.',
+      'Decisions that its owner has to make, the most urgent first; for its owner and administrators, null for everybody else.',
   })
   decisions(@Root() team: Team, @Ctx() ctx: Context): Promise<ClubDecision[]> | null {
     return ordersPolicy.read(ctx.actor, team) ? ctx.loaders.load(ctx, decisionsLoader, team.id) : null;
@@ -32,12 +32,12 @@ const probableStartersLoader: LoaderDefinition<Match, ProbableStarters> = async 
   }));
 };
 
-/** Who is about to start a match. */
+/** Probable starting pitchers of a match. */
 @Resolver(Match)
 export class MatchStartersResolver {
   @FieldResolver(() => ProbableStarters, {
     description:
-      'Who is about to start, as on the scoreboard; open where a team plays another match of the league before, and in friendlies.',
+      'The probable starting pitchers, as on the scoreboard; open where a team plays another match of the league before, and in friendlies.',
   })
   probableStarters(@Root() match: Match, @Ctx() ctx: Context): Promise<ProbableStarters> {
     return ctx.loaders.load(ctx, probableStartersLoader, match);

@@ -14,7 +14,7 @@ export const decisionRoutes = [
     access: 'permission',
     tag: 'teams',
     summary:
-      "What in a team needs a decision, the most urgent first, for the team's owner and administrators",
+      "Decisions that a team's owner has to make, the most urgent first, for the team's owner and administrators",
     answer: json.list(decisionAnswer.schema),
     handle: async (ctx, { ids }) =>
       (await getDecisions(ctx, ids.teamId)).map((row) => decisionAnswer.present(row)),

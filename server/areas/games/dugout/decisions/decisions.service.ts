@@ -16,7 +16,7 @@ import { readTiredStarts, type TiredStart } from './tired-starters.js';
 const refusal = { other: 'Only the owner of a team and administrators can see what it needs.' };
 
 /**
- * What in a club needs a decision, the most urgent first.
+ * Decisions that a club's owner has to make, the most urgent first.
  * @throws DomainError `not_found`, `unauthenticated`, `forbidden`
  */
 export async function getDecisions(ctx: Context, teamId: number): Promise<ClubDecision[]> {
@@ -24,7 +24,7 @@ export async function getDecisions(ctx: Context, teamId: number): Promise<ClubDe
   return ctx.loaders.load(ctx, decisionsLoader, teamId);
 }
 
-/** What needs a decision in each club. It does not ask who may see it. */
+/** Decisions of each club, without a check of access. */
 export const decisionsLoader: LoaderDefinition<number, ClubDecision[]> = async (ctx, teamIds) => {
   const clubs = new Map((await readClubs(ctx, [teamIds])).map((club) => [club.teamId, club]));
   const orders = await ordersLoader(ctx, teamIds);
@@ -94,7 +94,7 @@ function starterDecisions({ name }: ClubState, tired: TiredStart | undefined): C
     const text = `No starting pitcher of ${name} is rested for the match against ${opponent}.`;
     return [decision('tired-starter', text, { matchId })];
   }
-  const text = `${starter.name}, who is about to start against ${opponent}, is tired: his fatigue is ${starter.fatigue}.`;
+  const text = `${starter.name}, who is about to start against ${opponent}, is tired, with a fatigue of ${starter.fatigue}.`;
   return [decision('tired-starter', text, { playerId: starter.playerId, matchId })];
 }
 
@@ -111,7 +111,7 @@ function injuryDecisions(
   return out.flatMap(({ playerId, name, position, injury: { daysLeft } }) => {
     if (!ordered.has(playerId) && !plays.has(playerId)) return [];
     const days = daysLeft === 1 ? '1 game day' : `${daysLeft} game days`;
-    const order = ordered.has(playerId) ? ' The orders name him.' : '';
+    const order = ordered.has(playerId) ? ' The orders name this player.' : '';
     const text = `${name} (${position}) is injured and out for ${days}.${order}`;
     return [decision('injured-regular', text, { playerId })];
   });

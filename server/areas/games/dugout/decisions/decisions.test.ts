@@ -194,7 +194,7 @@ describe('the starter of the next match', () => {
     expect(tired).toMatchObject({ kind: 'tired-starter', matchId });
     expect(club.starters).toContain(tired?.playerId);
     expect(tired?.text).toBe(
-      `${await nameOf('players', tired?.playerId ?? 0)}, who is about to start against ${await nameOf('teams', opponentId)}, is tired: his fatigue is 42.`,
+      `${await nameOf('players', tired?.playerId ?? 0)}, who is about to start against ${await nameOf('teams', opponentId)}, is tired, with a fatigue of 42.`,
     );
   });
 

@@ -24,7 +24,7 @@ const DecisionKindEnum: EnumOf<DecisionKind> = {
 
 registerEnumType(DecisionKindEnum, {
   name: 'ClubDecisionKind',
-  description: 'What in a club needs a decision of its owner.',
+  description: 'Kinds of decisions that the owner of a club has to make.',
   valuesConfig: {
     NO_ROSTER: { description: 'It has no players and has not asked for any.' },
     THIN_ROSTER: { description: 'Too few of its players are healthy to take the field.' },
@@ -38,7 +38,7 @@ registerEnumType(DecisionKindEnum, {
 
 @ObjectType({ description: 'Something in a club that needs a decision of its owner.', simpleResolvers: true })
 export class ClubDecision {
-  @Field(() => DecisionKindEnum, { description: 'What it is.' })
+  @Field(() => DecisionKindEnum, { description: 'The kind of decision.' })
   kind!: DecisionKind;
 
   @Field({ description: 'In a sentence.' })
@@ -57,7 +57,7 @@ export class ClubDecision {
   tradeId!: number | null;
 }
 
-@ObjectType({ description: 'Who is about to start a match to come.', simpleResolvers: true })
+@ObjectType({ description: 'The probable starting pitchers of a match to come.', simpleResolvers: true })
 export class ProbableStarters {
   @Field(() => PlayerName, { nullable: true, description: 'Of the home team; null while it is open.' })
   home!: PlayerName | null;

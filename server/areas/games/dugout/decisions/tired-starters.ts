@@ -12,7 +12,7 @@ import { TeamEntity } from '../../../clubs/teams/team.entity.js';
 export interface TiredStart {
   readonly matchId: number;
   readonly opponent: string;
-  /** Who is about to start all the same; null when a reliever is. */
+  /** Tired pitcher who is about to start; null when a reliever is. */
   readonly starter: { readonly playerId: number; readonly name: string; readonly fatigue: number } | null;
 }
 

@@ -2,14 +2,14 @@ import { Arg, Ctx, Resolver, type ResolverData, Root, Subscription } from 'type-
 import { type Context } from '../../../../platform/context/context.js';
 import { type LiveEventOf } from '../../../../platform/context/events.js';
 import { follow } from '../../../../platform/events/follow.js';
-import { rowToTell } from '../../../../platform/events/gone.js';
+import { requireRow } from '../../../../platform/events/gone.js';
 import { IdScalar, idFrom } from '../../../../platform/http/graphql/id.js';
 import { findTrial, getTrial } from './orders-trial.service.js';
 import { OrdersTrial } from './orders-trial.types.js';
 
 const followTrials = follow('ordersTrialChanged', ({ trialId }, args) => trialId === args['trialId']);
 
-/** Who asks is checked again at each event: a former owner's subscription ends. */
+/** The caller's rights are checked again at each event: a former owner's subscription ends. */
 @Resolver()
 export class DugoutLiveResolver {
   @Subscription(() => OrdersTrial, {
@@ -25,6 +25,6 @@ export class DugoutLiveResolver {
     @Root() { trialId }: LiveEventOf<'ordersTrialChanged'>,
     @Ctx() ctx: Context,
   ): Promise<OrdersTrial> {
-    return rowToTell(findTrial(ctx, trialId));
+    return requireRow(findTrial(ctx, trialId));
   }
 }

@@ -5,7 +5,7 @@ import { startWorker, type Worker } from '../../../../platform/jobs/worker.js';
 import { createDataSource } from '../../../../commands/database/data-source.js';
 import { startProcess } from '../../../../testing/processes/child-process.js';
 import { makeTeam, makeUser, openStage, type TestStage } from '../../../../testing/database/context.js';
-import { eventually, jobsAreGone } from '../../../../testing/eventually.js';
+import { eventually, jobsHaveEnded } from '../../../../testing/eventually.js';
 import { isWaiting } from '../../../../testing/database/locks.js';
 import { openRelay } from '../../../../testing/processes/relay.js';
 import { makeMatch, makeRosters } from '../../../../testing/leagues/rosters.js';
@@ -71,7 +71,7 @@ test('a killed worker loses and repeats nothing: another one comes to the same r
   const again = await ask();
   await eventually(() => isDone(again.id));
   expect((await read(again.id)).result).toEqual(result);
-  await jobsAreGone(stage.db, 'orders-trial-%');
+  await jobsHaveEnded(stage.db, 'orders-trial-%');
 });
 
 test('trials that a restored database has lost from its queue are taken up again, each once', async () => {

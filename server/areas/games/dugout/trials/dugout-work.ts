@@ -1,6 +1,11 @@
 import { type Context } from '../../../../platform/context/context.js';
-import { gaveUp } from '../../../../platform/jobs/crashes.js';
-import { idIn, mayPass, onceDatabaseAnswers, type QueueWork } from '../../../../platform/jobs/queue-work.js';
+import { tooManyCrashes } from '../../../../platform/jobs/crashes.js';
+import {
+  idIn,
+  isRetryable,
+  retryUntilAvailable,
+  type QueueWork,
+} from '../../../../platform/jobs/queue-work.js';
 import { queueTrial, trialTask } from './trial-queue.js';
 import { failTrial, problemOf, runTrial } from './trial-run.service.js';
 
@@ -8,7 +13,7 @@ import { failTrial, problemOf, runTrial } from './trial-run.service.js';
 export const dugoutWork: QueueWork = {
   lane: 'prompt',
   tasks: { [trialTask]: playTrial },
-  giveUp: { [trialTask]: (ctx, payload) => failTrial(ctx, idIn(payload, 'trialId'), gaveUp) },
+  giveUp: { [trialTask]: (ctx, payload) => failTrial(ctx, idIn(payload, 'trialId'), tooManyCrashes) },
   concurrency: 1,
 };
 
@@ -16,11 +21,11 @@ async function playTrial(ctx: Context, payload: unknown, stop: AbortSignal): Pro
   const trialId = idIn(payload, 'trialId');
   const own: Context = { ...ctx, requestId: `trial ${trialId}` };
   try {
-    await onceDatabaseAnswers(own, stop, async () => {
+    await retryUntilAvailable(own, stop, async () => {
       if (!(await runTrial(own, trialId, stop))) await queueTrial(own, trialId);
     });
   } catch (error) {
-    if (mayPass(error)) throw error;
+    if (isRetryable(error)) throw error;
     const problem = problemOf(error);
     ctx.log.error({ err: error, trialId }, 'a trial of orders failed');
     await failTrial(own, trialId, problem);

@@ -51,7 +51,7 @@ export class OrdersTrialEntity {
   @Column({ type: 'jsonb', nullable: true })
   result!: TrialResult | null;
 
-  /** How far it is, to go on from when its process ends. */
+  /** Progress, to resume from after its process ends. */
   @Column({ type: 'jsonb', nullable: true })
   progress!: TrialProgress | null;
 

@@ -15,7 +15,7 @@ const TrialStateEnum: EnumOf<TrialState> = {
 
 registerEnumType(TrialStateEnum, {
   name: 'TrialState',
-  description: 'How far a trial is.',
+  description: 'States of a trial.',
   valuesConfig: {
     WAITING: { description: 'Not begun.' },
     PLAYING: { description: 'Being played.' },
@@ -24,7 +24,7 @@ registerEnumType(TrialStateEnum, {
   },
 });
 
-@ObjectType({ description: 'What many games came to, each with its standard error.', simpleResolvers: true })
+@ObjectType({ description: 'Means of many games, each with its standard error.', simpleResolvers: true })
 export class TrialFigures {
   @Field(() => Float, { description: 'Runs scored a game.' })
   runs!: number;
@@ -68,7 +68,7 @@ export class OrdersTrial {
   teamId!: number;
   matchId!: number;
 
-  @Field(() => TrialStateEnum, { description: 'How far it is.' })
+  @Field(() => TrialStateEnum, { description: 'Its state.' })
   state!: TrialState;
 
   @Field(() => Int, { description: 'Games to play each way.' })
@@ -92,11 +92,11 @@ export class OrdersTrial {
   createdAt!: Date;
 }
 
-/** How many games of a trial, and which ones. */
+/** Number of games of a trial, and their seed. */
 @InputType()
 export class TrialLength {
   @WholeNumber({ label: 'Games', min: 1, max: 1000, usual: 1000 })
-  @Field(() => Int, { nullable: true, description: 'How many, 1 to 1,000; 1,000 unless given.' })
+  @Field(() => Int, { nullable: true, description: 'Number of games, 1 to 1,000; 1,000 unless given.' })
   games?: number | null;
 
   @WholeNumber({ label: 'Seed', min: 0, max: Number.MAX_SAFE_INTEGER })

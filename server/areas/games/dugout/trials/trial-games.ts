@@ -29,7 +29,7 @@ export interface TrialProgress {
   readonly manager: TrialSums;
 }
 
-/** The same game but for its seed, with the orders and with everything left to the manager. */
+/** A game but for its seed, with the orders and with everything left to the manager. */
 export interface TrialGames {
   readonly ordered: Omit<GameInput, 'seed'>;
   readonly manager: Omit<GameInput, 'seed'>;
@@ -68,7 +68,7 @@ export function playTrialGame(
   };
 }
 
-/** What so many games came to. */
+/** Sums of so many games. */
 export function figuresOf(sums: TrialSums, games: number): TrialFigures {
   const wins = sums.wins / games;
   return {

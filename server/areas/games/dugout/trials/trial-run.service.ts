@@ -8,7 +8,7 @@ import { inTransaction } from '../../../../platform/data/transactions/transactio
 import { nextStep } from '../../../../platform/work/turns.js';
 import { GameInProgress } from '../../../../engine/game/game-in-progress.js';
 import { EngineError } from '../../../../engine/game/game.types.js';
-import { forgetCrashes } from '../../../../platform/jobs/crashes.js';
+import { clearCrashes } from '../../../../platform/jobs/crashes.js';
 import { Clubs } from '../../simulation/inputs/clubs.js';
 import { LeaguePlay } from '../../simulation/inputs/league-play.service.js';
 import { type MatchAhead, readMatchAhead, sideOn } from './match-ahead.service.js';
@@ -161,7 +161,7 @@ function storeProgress(
     const values = [id, before, played, JSON.stringify(progress), result && JSON.stringify(result), state];
     const [stored] = await storePlayed(tx, values);
     if (stored) await announce(tx, { type: 'ordersTrialChanged', trialId: id });
-    await forgetCrashes(tx, keyOf(id));
+    await clearCrashes(tx, keyOf(id));
     return stored !== undefined;
   });
 }

@@ -20,7 +20,7 @@ import {
 } from './live-game.store.js';
 import { queueLiveGames } from './live-queue.js';
 
-/** What is to be done next for a live game: nothing now, the same again, or another game of its clubs first. */
+/** Next step of a live game: nothing now, the same again, or another game of its clubs first. */
 type Next = 'wait' | 'again' | { readonly first: number };
 
 /**

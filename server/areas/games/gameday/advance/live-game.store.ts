@@ -17,7 +17,7 @@ import { LiveGameEntity } from '../../../leagues/matches/live-game.entity.js';
 import { MatchEntity } from '../../../leagues/matches/match.entity.js';
 import { playTimes } from './pace.js';
 
-/** How live games are stored. The time is always the database's, so that all processes agree on what has been seen. */
+/** Storage of live games. The time is always the database's, so that all processes agree on what is visible. */
 
 /** As exact as clients can say it. */
 const clock = `(SELECT date_trunc('milliseconds', clock_timestamp()) AS now) AS clock`;
@@ -26,7 +26,7 @@ const clock = `(SELECT date_trunc('milliseconds', clock_timestamp()) AS now) AS 
 const endOf = (live: string) =>
   `${live}.first_pitch_at + ${live}.play_times[cardinality(${live}.play_times)] * interval '1 millisecond'`;
 
-/** What came of a game, as it is stored until its end; its plays are stored beside it. */
+/** The game, as it is stored until its end; its plays are stored beside it. */
 type StoredResult = Omit<GameResult, 'plays'>;
 
 const insertAnnounced = command(`

@@ -1,6 +1,11 @@
 import { type Context } from '../../../../platform/context/context.js';
-import { gaveUp } from '../../../../platform/jobs/crashes.js';
-import { idIn, mayPass, onceDatabaseAnswers, type QueueWork } from '../../../../platform/jobs/queue-work.js';
+import { tooManyCrashes } from '../../../../platform/jobs/crashes.js';
+import {
+  idIn,
+  isRetryable,
+  retryUntilAvailable,
+  type QueueWork,
+} from '../../../../platform/jobs/queue-work.js';
 import { advanceLiveGame, giveUpLiveGame } from './advance.service.js';
 import { liveGameTask, queueLiveGames } from './live-queue.js';
 
@@ -8,7 +13,7 @@ import { liveGameTask, queueLiveGames } from './live-queue.js';
 export const liveWork: QueueWork = {
   lane: 'prompt',
   tasks: { [liveGameTask]: playLiveGame },
-  giveUp: { [liveGameTask]: (ctx, payload) => giveUpLiveGame(ctx, idIn(payload, 'matchId'), gaveUp) },
+  giveUp: { [liveGameTask]: (ctx, payload) => giveUpLiveGame(ctx, idIn(payload, 'matchId'), tooManyCrashes) },
   punctual: true,
   concurrency: 4,
 };
@@ -19,9 +24,9 @@ async function playLiveGame(ctx: Context, payload: unknown, stop: AbortSignal): 
   const matchId = idIn(payload, 'matchId');
   const own: Context = { ...ctx, requestId: `live game ${matchId}` };
   try {
-    await onceDatabaseAnswers(own, stop, () => advanceLiveGame(own, matchId));
+    await retryUntilAvailable(own, stop, () => advanceLiveGame(own, matchId));
   } catch (error) {
-    if (mayPass(error)) throw error;
+    if (isRetryable(error)) throw error;
     ctx.log.error({ err: error, matchId }, 'a live game cannot go on; it is tried again');
     await queueLiveGames(own, [matchId], new Date(ctx.env.clock.now().getTime() + tryAgainMs));
   }

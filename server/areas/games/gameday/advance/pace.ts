@@ -4,7 +4,7 @@ import { type Play } from '../../../../engine/game/plays/play.types.js';
 /** Seconds of a real game that pass after a play until the next one is over, before anything is added. */
 const until = {
   nextBatter: 108,
-  /** The same batter goes on. */
+  /** The batter stays at bat. */
   nextPitch: 55,
   newPitcher: 150,
   /** A pinch hitter, a pinch runner, a new fielder: one of several changes at once. */
@@ -14,7 +14,7 @@ const until = {
 const betweenHalves = 130;
 const forEachRun = 15;
 
-/** What these come to in an average game of nine innings, in seconds; the test of this file measures it. */
+/** Sum of these in an average game of nine innings, in seconds; the test of this file measures it. */
 const averageGame = 11_450;
 
 const pitcher = 1;

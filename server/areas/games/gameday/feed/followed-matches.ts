@@ -11,9 +11,9 @@ interface Followed {
   followers: number;
   /** Counts the events after which it was read again. */
   revision: number;
-  /** How it stands since its last event; null until it is read. */
+  /** State since its last event; null until it is read. */
   reading: Promise<MatchState | null> | null;
-  /** What came of the reading. */
+  /** Result of the reading. */
   state: MatchState | null;
   /** The live game whose plays are given out, by its row, and how many were. */
   liveId: number | null;
@@ -38,17 +38,16 @@ export class FollowedMatches {
     const { live } = this.origin.env;
     live.onEvent('liveGameChanged', ({ matchId }) => {
       if (this.allFollowers > 0) this.pin(matchId);
-      this.readAgain(matchId);
+      this.reload(matchId);
     });
-    live.onEvent('matchSimulated', ({ matchId }) => this.readAgain(matchId));
+    live.onEvent('matchSimulated', ({ matchId }) => this.reload(matchId));
     live.onEvent('matchesChanged', ({ leagueId }) => {
       for (const { matchId, state } of this.byId.values()) {
-        if (state === null || (state.game === null && state.row.leagueId === leagueId))
-          this.readAgain(matchId);
+        if (state === null || (state.game === null && state.row.leagueId === leagueId)) this.reload(matchId);
       }
     });
     live.onGap(() => {
-      for (const matchId of this.byId.keys()) this.readAgain(matchId);
+      for (const matchId of this.byId.keys()) this.reload(matchId);
       if (this.allFollowers > 0) this.inBackground(this.pinAll());
     });
     live.onClose(() => {
@@ -90,7 +89,7 @@ export class FollowedMatches {
     }
   }
 
-  /** How a followed match stands; null when there is no such match. */
+  /** State of a followed match; null when there is no such match. */
   stateOf(matchId: number): Promise<MatchState | null> {
     const followed = this.byId.get(matchId);
     if (followed === undefined) throw new TypeError(`nobody follows match ${matchId}`);
@@ -125,7 +124,7 @@ export class FollowedMatches {
     this.schedule();
   }
 
-  private readAgain(matchId: number): void {
+  private reload(matchId: number): void {
     const followed = this.byId.get(matchId);
     if (followed === undefined) return;
     followed.revision += 1;
@@ -150,7 +149,7 @@ export class FollowedMatches {
     }
   }
 
-  /** What fails is tried again with the next turn of the timer. */
+  /** A failed reading is tried again with the next turn of the timer. */
   private inBackground(work: Promise<unknown>): void {
     work.catch((error: unknown) => {
       this.origin.log.warn({ err: error }, 'a live game cannot be read for the moment');

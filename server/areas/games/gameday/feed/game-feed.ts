@@ -46,7 +46,7 @@ class GameFeed implements AsyncIterableIterator<MatchPlays> {
   private readonly wakes: AsyncIterableIterator<Wake>;
   private readonly unfollow: () => void;
   private leagueId: number | null = null;
-  /** What the reader knows: nothing before the first message. */
+  /** State known to the reader: nothing before the first message. */
   private known: Known | null = null;
   private over = false;
 
@@ -98,7 +98,7 @@ class GameFeed implements AsyncIterableIterator<MatchPlays> {
       : event.matchId === this.matchId;
   }
 
-  /** What the reader does not know yet; null for nothing. */
+  /** Changes that the reader does not know yet; null for none. */
   private async message(): Promise<MatchPlays | null> {
     const state = await this.followed.stateOf(this.matchId);
     const game = state?.game ?? null;

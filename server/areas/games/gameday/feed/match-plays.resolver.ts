@@ -4,7 +4,7 @@ import { Match } from '../../../leagues/matches/match.types.js';
 import { playsOf } from './match-plays.service.js';
 import { MatchPlays } from '../../plays/match-plays.types.js';
 
-/** What game day adds to matches. */
+/** Fields that game day adds to matches. */
 @Resolver(Match)
 export class MatchPlaysResolver {
   @FieldResolver(() => MatchPlays, { description: 'Its plays as data, as many as can be seen by now.' })

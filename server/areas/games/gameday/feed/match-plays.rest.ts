@@ -12,7 +12,7 @@ const stateAnswer = answerOf(PlayState, {
       {
         ...json.nullable(json.flag),
         description:
-          'Of a substitution: whether the player comes in because his owner ordered it; null where that was left to the manager.',
+          'Of a substitution: whether the owner ordered the player to come in; null where that was left to the manager.',
       },
       (play) => (play instanceof Substitution ? play.byOrder : null),
     ],
@@ -21,7 +21,7 @@ const stateAnswer = answerOf(PlayState, {
       {
         ...json.map(json.number),
         description:
-          'Win probability added for his own team, by player id; empty for substitutions and placed runners.',
+          'Win probability added for the player’s own team, by player id; empty for substitutions and placed runners.',
       },
       ({ credits }) => Object.fromEntries(credits.map(({ player, wpa }) => [player.playerId, wpa])),
     ],

@@ -25,7 +25,7 @@ export async function matchPlays(ctx: Context, id: number, after: number): Promi
 }
 
 /**
- * The same of a match that has been read.
+ * Plays of a match that has been read.
  * @throws DomainError `invalid` for a number of a play that there cannot be
  */
 export async function playsOf(ctx: Context, match: Match, after: number): Promise<MatchPlays> {

@@ -10,7 +10,7 @@ type Moved = LiveEventOf<'scoreboardMoved'>;
 const shortestPauseMs = 500;
 
 /**
- * What changes on scoreboards, gathered for all who watch them: at most two messages a second for each league, and for all
+ * Changes on scoreboards, gathered for all subscribers: at most two messages a second for each league, and for all
  * leagues together, which is the league `null`.
  */
 class ScoreboardChanges {

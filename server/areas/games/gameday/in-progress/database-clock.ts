@@ -3,7 +3,7 @@ import { type Logger } from '../../../../platform/context/logger.js';
 import { decimal } from '../../../../platform/data/rows.js';
 import { type Connected, onlyRow, statement } from '../../../../platform/data/statement.js';
 
-/** What the database's clock said, and between which times of the process. */
+/** Reading of the database's clock, between two times of the process. */
 interface Reading {
   /** Milliseconds that the database was ahead. */
   readonly offset: number;

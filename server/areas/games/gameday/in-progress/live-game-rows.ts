@@ -24,7 +24,7 @@ import { type Billing, presentLineups, presentPlay } from '../../plays/present-p
 import { type GamePlay } from '../../plays/game-play.types.js';
 import { type LoadedGame } from './live-game.js';
 
-/** How a match stands by its rows. */
+/** State of a match by its rows. */
 export interface MatchRow {
   readonly matchId: number;
   readonly leagueId: number | null;

@@ -56,7 +56,7 @@ export class LiveGame {
     this.messages.clear();
   }
 
-  /** How many plays can be seen. */
+  /** Number of visible plays. */
   seenAt(now: number): number {
     const before = this.seen;
     while (this.seen < this.playTimes.length && this.timeOf(this.seen) <= now) this.seen += 1;

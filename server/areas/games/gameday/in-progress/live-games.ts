@@ -11,18 +11,18 @@ import { matchRows, type MatchRow, readGame } from './live-game-rows.js';
 import { SharedMessages } from './shared-messages.js';
 import { type LiveSituation, situationOf } from './live-situation.js';
 
-/** How a match stands. */
+/** State of a match. */
 export interface MatchState {
   readonly row: MatchRow;
   /** While it is played live. */
   readonly game: LiveGame | null;
-  /** What its followers get while it is not live. */
+  /** Messages for its subscribers while it is not live. */
   readonly messages: SharedMessages<Promise<MatchPlays>>;
 }
 
 /** A game may be forgotten this long after its last play, should the event of its end have been missed. */
 const keptAfterEndMs = 600_000;
-/** How often rows are read again that change as they are read. */
+/** Number of attempts to read rows that change meanwhile. */
 const attempts = 3;
 
 /**
@@ -51,7 +51,7 @@ export class LiveGames {
     return state?.game?.message(after, this.time.now(ctx.env.clock), 0) ?? null;
   }
 
-  /** How those of the matches that are live stand at this moment. */
+  /** States of the live ones of the matches at this moment. */
   async situationsOf(ctx: Context, matchIds: readonly number[]): Promise<Map<number, LiveSituation>> {
     const states = await this.readStates(ctx, matchIds);
     const now = this.time.now(ctx.env.clock);

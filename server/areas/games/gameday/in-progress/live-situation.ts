@@ -1,7 +1,7 @@
 import { type PlayerName } from '../../box-scores/game.types.js';
 import { type LiveGame } from './live-game.js';
 
-/** How a live game stands at this moment. */
+/** State of a live game at this moment. */
 export interface LiveSituation {
   readonly matchId: number;
   readonly inning: number;

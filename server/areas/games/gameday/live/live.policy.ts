@@ -1,6 +1,6 @@
 import { type Actor } from '../../../../platform/context/policy.js';
 
-/** Who may do what with live matches. Watching is for everybody. */
+/** Access rules for live matches. Watching is for everybody. */
 export const livePolicy = {
   start: (actor: Actor) => actor.isAdmin,
   callOff: (actor: Actor) => actor.isAdmin,

@@ -28,7 +28,9 @@ export class LiveMatchResolver {
   startLeague(
     @Ctx() ctx: Context,
     @Arg('leagueId', () => IdScalar, { description: 'Which league.' }) leagueId: number,
-    @Arg('input', () => StartLeagueInput, { description: 'How many days, when, and how long games last.' })
+    @Arg('input', () => StartLeagueInput, {
+      description: 'Number of days, their times, and the length of games.',
+    })
     input: StartLeagueInput,
   ): Promise<StartedMatches> {
     return startLeague(ctx, leagueId, input);

@@ -4,7 +4,7 @@ import { Moment, WholeNumber } from '../../../../platform/input/rules.js';
 /** The length of a live game, in minutes. */
 const length = { label: 'Minutes', min: 1, max: 240, required: 'Minutes are required' };
 
-@InputType({ description: 'How a match is played live.' })
+@InputType({ description: 'Times of a match that is played live.' })
 export class StartMatchInput {
   @WholeNumber(length)
   @Field(() => Int, {
@@ -20,21 +20,21 @@ export class StartMatchInput {
   firstPitchAt?: Date | string | null;
 }
 
-@InputType({ description: 'How the next days of a league’s schedule are played live.' })
+@InputType({ description: 'Times of the next days of a league’s schedule, played live.' })
 export class StartLeagueInput extends StartMatchInput {
   @WholeNumber({ label: 'Days', min: 1, max: 7, usual: 1 })
   @Field(() => Int, {
     nullable: true,
-    description: 'How many days of the schedule, 1 to 7, one after another; 1 if left out.',
+    description: 'Days of the schedule, 1 to 7, one after another; 1 if left out.',
   })
   days?: number;
 }
 
 @ObjectType({ description: 'Matches that were started live.', simpleResolvers: true })
 export class StartedMatches {
-  @Field({ description: 'What was done, as a sentence.' })
+  @Field({ description: 'Confirmation, as a sentence.' })
   message!: string;
 
-  @Field(() => Int, { description: 'How many matches.' })
+  @Field(() => Int, { description: 'Number of matches.' })
   started!: number;
 }

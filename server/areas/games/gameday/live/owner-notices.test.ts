@@ -1,7 +1,7 @@
 import { type Actor } from '../../../../platform/context/policy.js';
 import { inTransaction } from '../../../../platform/data/transactions/transaction.js';
 import { wipeLeagues } from '../../league-deletion/league-deletion.service.js';
-import { setHeardKinds } from '../../../accounts/notifications/notification-settings.service.js';
+import { setNotifiedKinds } from '../../../accounts/notifications/notification-settings.service.js';
 import {
   markNotificationsRead,
   pageNotifications,
@@ -124,7 +124,7 @@ describe('the result of a match', () => {
   });
 
   test('is not sent to who does not want results', async () => {
-    await setHeardKinds(stage.as(owner), ['offer']);
+    await setNotifiedKinds(stage.as(owner), ['offer']);
     await play(await schedule(2));
     expect(await heard('result')).toEqual([]);
   });

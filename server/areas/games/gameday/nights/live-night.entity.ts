@@ -30,7 +30,7 @@ export class LiveNightEntity {
   @Column({ type: 'int', array: true, default: [] })
   announced!: number[];
 
-  /** What people have to know of the announced evening, in sentences. */
+  /** Notes on the announced evening, in sentences. */
   @Column({ type: 'text', nullable: true })
   note!: string | null;
 }

@@ -49,7 +49,7 @@ export async function getLiveNights(ctx: Context, leagueId: number): Promise<Liv
 }
 
 /**
- * Sets the live nights of a league, and announces the first one; or ends them. What was announced for the next evening is
+ * Sets the live nights of a league, and announces the first one; or ends them. An announcement for the next evening is
  * withdrawn first; a night that has begun goes on.
  * @throws DomainError `not_found`; `invalid` for an unknown time zone
  */

@@ -12,7 +12,7 @@ export class LiveNightsInput {
   time!: string;
 
   @Text({ label: 'Time zone', required: 'Time zone is required', max: 64 })
-  @Field({ description: 'Where that is the time, as the IANA database names it: `Europe/Berlin`.' })
+  @Field({ description: 'Time zone of that time, as the IANA database names it: `Europe/Berlin`.' })
   timeZone!: string;
 
   @WholeNumber({ label: 'Length', min: 1, max: 240, required: 'Length is required' })
@@ -25,7 +25,7 @@ export class LiveNights {
   @Field({ description: 'Of the first pitches, on the 24-hour clock: `20:00`.' })
   time!: string;
 
-  @Field({ description: 'Where that is the time, as the IANA database names it: `Europe/Berlin`.' })
+  @Field({ description: 'Time zone of that time, as the IANA database names it: `Europe/Berlin`.' })
   timeZone!: string;
 
   @Field(() => Int, { description: 'About how many minutes nine innings last.' })
@@ -35,7 +35,7 @@ export class LiveNights {
   nextAt!: Date;
 
   @Field(() => Int, {
-    description: 'How many matches are announced for then; 0 while the league has no pending ones.',
+    description: 'Matches announced for then; 0 while the league has no pending ones.',
   })
   nextMatches!: number;
 

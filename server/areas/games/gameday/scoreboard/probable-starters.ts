@@ -76,7 +76,7 @@ const readPitchers = statement(
   ORDER BY p.id`,
 );
 
-/** Who is about to start for a club in a match. */
+/** Probable starting pitcher of a club in a match. */
 export type StarterOf = (matchId: number, teamId: number) => PlayerName | null;
 
 /**

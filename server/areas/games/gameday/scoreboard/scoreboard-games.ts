@@ -121,7 +121,7 @@ const playersOf = (match: Row): number[] =>
 
 type Side = 'home' | 'away';
 
-/** What every game shows. */
+/** Fields of every game. */
 function commonParts(match: Row) {
   const { matchId, leagueId, leagueName, gameDay, status, firstPitchAt } = match;
   return {

@@ -109,7 +109,10 @@ export class ScoreboardGame {
   @Field(() => PlayerName, { nullable: true, description: 'Pitcher of record of the loser; of finals only.' })
   losingPitcher!: PlayerName | null;
 
-  @Field(() => PlayerName, { nullable: true, description: 'Who is credited with the save; of finals only.' })
+  @Field(() => PlayerName, {
+    nullable: true,
+    description: 'The pitcher credited with the save; of finals only.',
+  })
   savePitcher!: PlayerName | null;
 }
 

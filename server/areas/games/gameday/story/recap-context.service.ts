@@ -8,7 +8,7 @@ import {
 } from '../../../../engine/record/recap/recap-context.js';
 import { streakOf } from '../../../../engine/league/standings/standings.js';
 
-/** What was known of a match's clubs, series and home runs when it ended. */
+/** Knowledge of a match's clubs, series and home runs at its end. */
 export type MatchContext = Pick<RecapContext, 'standings' | 'series' | 'homeRuns'>;
 
 /** Of the match `m`: it counts in the standings of its league. */
@@ -67,7 +67,7 @@ const readHomeRuns = statement(
 );
 
 /**
- * What a recap says of the time of each match, as of that match: later games change nothing. Three statements for any number of
+ * Context of a recap at the time of each match, as of that match: later games change nothing. Three statements for any number of
  * matches.
  */
 export async function readMatchContexts(

@@ -6,7 +6,7 @@ import { Team } from '../../../clubs/teams/team.types.js';
 import { gameStory } from './story.service.js';
 import { GameStory, PlayerOfTheGame } from './story.types.js';
 
-/** What game day adds to matches that are over. */
+/** Fields that game day adds to matches that are over. */
 @Resolver(Match)
 export class MatchStoryResolver {
   @FieldResolver(() => GameStory, {
@@ -20,7 +20,9 @@ export class MatchStoryResolver {
 
 @Resolver(PlayerOfTheGame)
 export class PlayerOfTheGameResolver {
-  @FieldResolver(() => Team, { description: 'The team he played for; it may have been deleted since.' })
+  @FieldResolver(() => Team, {
+    description: 'The player’s team in that game; it may have been deleted since.',
+  })
   team(@Root() { teamId }: PlayerOfTheGame, @Ctx() ctx: Context): Promise<Team | null> {
     return ctx.loaders.load(ctx, teamLoader, teamId);
   }

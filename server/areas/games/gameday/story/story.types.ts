@@ -13,11 +13,11 @@ export class GameSwing {
   @Field(() => String, { description: '`top`, the visitors at bat, or `bottom`.' })
   half!: 'top' | 'bottom';
 
-  @Field({ description: 'What happened, in plain English.' })
+  @Field({ description: 'The play in plain English.' })
   text!: string;
 
   @Field(() => Float, {
-    description: 'What it added to the home team’s chance to win, −1 to 1: below 0 it helped the away team.',
+    description: 'Change of the home team’s chance to win, −1 to 1: below 0 it helped the away team.',
   })
   change!: number;
 
@@ -34,20 +34,20 @@ export class GameSwing {
 }
 
 @ObjectType({
-  description: 'Who added the most win probability in a game, on either team.',
+  description: 'The player of either team who added the most win probability in a game.',
   simpleResolvers: true,
 })
 export class PlayerOfTheGame {
   @Field(() => PlayerName, { description: 'The player.' })
   player!: PlayerName;
 
-  @Field(() => IdScalar, { description: 'Id of the team he played for.' })
+  @Field(() => IdScalar, { description: 'Id of the player’s team in that game.' })
   teamId!: number;
 
   @Field({ description: 'That team’s name.' })
   teamName!: string;
 
-  @Field({ description: 'Whether he is of the home team.' })
+  @Field({ description: 'Whether the player is of the home team.' })
   isHome!: boolean;
 
   @Field(() => Float, {
@@ -56,7 +56,7 @@ export class PlayerOfTheGame {
   wpa!: number;
 
   @Field({
-    description: 'What he did, as a box score would say it: `2-4, HR, 3 RBI` or `7 IP, 1 ER, 9 K`.',
+    description: 'The player’s line, as a box score would say it: `2-4, HR, 3 RBI` or `7 IP, 1 ER, 9 K`.',
   })
   line!: string;
 }
@@ -72,7 +72,7 @@ export class Recap {
   @Field(() => [String], { description: 'Three to five sentences in two or three paragraphs.' })
   paragraphs!: readonly string[];
 
-  @Field({ description: 'How what it says was chosen.' })
+  @Field({ description: 'The rules by which its contents were chosen.' })
   rule!: string;
 }
 
@@ -89,7 +89,7 @@ export class GameStory {
   })
   decidingPlay!: number;
 
-  @Field(() => PlayerOfTheGame, { description: 'Who added the most win probability.' })
+  @Field(() => PlayerOfTheGame, { description: 'The player who added the most win probability.' })
   playerOfTheGame!: PlayerOfTheGame;
 
   @Field(() => Recap, { description: 'The game as an article.' })

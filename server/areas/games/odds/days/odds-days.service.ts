@@ -19,7 +19,7 @@ const storeEveryMs = 1_000;
 
 /**
  * Computes the odds of days of the current season that are missing or are of other results, the oldest first, and deletes those of
- * days without results. What is stored stays, should it be stopped.
+ * days without results. Stored days stay if it is stopped.
  * @returns false when it was stopped before its end
  */
 export async function fillOddsDays(ctx: Context, leagueId: number, stop: AbortSignal): Promise<boolean> {

@@ -22,7 +22,7 @@ export interface StoredTeamOdds {
   readonly opponentsAhead: number | null;
 }
 
-/** What one of the next games changes for the clubs that it matters to. */
+/** Effect of one of the next games on the clubs that it matters to. */
 export interface StoredSwing {
   readonly matchId: number;
   readonly teams: readonly {
@@ -39,7 +39,7 @@ export class SeasonOddsEntity extends OfSeason {
   @Column({ type: 'int' })
   revision!: number;
 
-  /** What they were computed from; the same inputs need no other computation. */
+  /** Fingerprint of their inputs; equal inputs need no other computation. */
   @Column({ type: 'varchar', length: 64 })
   fingerprint!: string;
 

@@ -13,7 +13,7 @@ import {
 } from './season-odds.entity.js';
 
 const storedMark = columnsOf(SeasonOddsEntity, 'fingerprint', 'standingsRevision');
-/** What the stored odds were computed from. */
+/** Inputs of the stored odds. */
 export type OddsMark = Readonly<RowOf<typeof storedMark>>;
 
 const selectMark = statement(
@@ -171,7 +171,7 @@ const selectDays = statement(
   `SELECT game_day AS "gameDay", fingerprint FROM odds_days WHERE league_id = $1 AND season = $2`,
 );
 
-/** What the stored odds of each day were computed from, by day. */
+/** Inputs of the stored odds of each day, by day. */
 export async function readDayMarks(
   ctx: Context,
   { leagueId, season }: SeasonRef,

@@ -20,7 +20,7 @@ export interface SeasonOnDay {
 }
 
 /**
- * The season as it was after a day. How strong the clubs were then is not known any more: the games that have been played since count
+ * The season as it was after a day. The strengths of that day are not known any more: the games that have been played since count
  * with the strength that the clubs have now, their starters being open.
  * @param present the season as it is now
  * @param results all so far, in the order of their days

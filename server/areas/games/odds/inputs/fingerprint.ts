@@ -21,7 +21,7 @@ export async function fingerprintOf(parts: Iterable<unknown>): Promise<string> {
 export const seedFrom = (source: string): number =>
   createHash('sha256').update(source).digest().readUInt32BE(0);
 
-/** What the results up to each day come to, by the day; day 0 is before the first one. */
+/** Fingerprint of the results up to each day, by the day; day 0 is before the first one. */
 export function fingerprintsByDay(days: readonly DayOfResults[]): Map<number, string> {
   let before = createHash('sha256').update(method).digest('hex');
   const byDay = new Map([[0, before]]);

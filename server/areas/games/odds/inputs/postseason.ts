@@ -4,7 +4,7 @@ import { PLAYOFF_SERIES_LENGTHS } from '../../../../engine/league/bracket/series
 import { type Postseason } from '../../../../engine/chances/odds/final-standings/season.types.js';
 import { type OddsInputs } from './odds-inputs.service.js';
 
-/** How many clubs go to the playoffs: as many as the league has set, or four, and no more than it can seed. */
+/** Number of clubs in the playoffs: as many as the league has set, or four, and no more than it can seed. */
 export function playoffPlaces(set: number | null, clubs: number): number {
   return Math.min(set ?? DEFAULT_TOP_N, clubs - (clubs % 2));
 }
@@ -18,7 +18,7 @@ export function postseasonOf({ league, teams, bracket, seriesGames }: OddsInputs
   return { kind: 'ahead', places, seriesLengths: PLAYOFF_SERIES_LENGTHS, divisionWinnersFirst };
 }
 
-/** Whether division winners go first. Where they can't, the setup would refuse it: the best records go. */
+/** Whether division winners go first. If they can't, the setup would refuse it: the best records go. */
 export function seedsWinnersFirst({
   league,
   teams,

@@ -8,7 +8,7 @@ import { type LineMemory } from '../../simulation/inputs/clubs.js';
 const mostSeasons = 20;
 
 /**
- * What the games of players gave when their league's odds were last computed: only of who played since it is read again. Another
+ * Sums of players' games at the last computation of their league's odds: only those who played since are read again. Another
  * season begins another running year of all of them.
  */
 const remembered = new WeakMap<DataSource, Map<string, LineMemory>>();

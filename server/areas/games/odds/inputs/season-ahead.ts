@@ -36,7 +36,7 @@ const matchAhead = ({ id, homeTeamId, awayTeamId, gameDay }: OpenMatch): MatchAh
 
 type GameOnDay = GameAhead & { readonly gameDay: number | null };
 
-/** What is to be simulated: matches between present clubs, those of series in their bracket. */
+/** Matches to simulate: those between present clubs, those of series in their bracket. */
 export function seasonAhead(inputs: OddsInputs, chances: ReadonlyMap<number, number>): SeasonAhead {
   const { teams, headToHead, matches, strength } = inputs;
   const present = new Set(teams.map(({ teamId }) => teamId));

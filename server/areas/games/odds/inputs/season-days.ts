@@ -8,7 +8,7 @@ export const hasOdds = ({ matches, days, bracket }: OddsInputs): boolean =>
 /** The latest day with a result; 0 before any. */
 export const latestDay = ({ days }: OddsInputs): number => days.at(-1)?.gameDay ?? 0;
 
-/** What the odds of each day follow from, by day: of all with results, and of day 0. */
+/** Inputs of the odds of each day, by day: of all with results, and of day 0. */
 export const daysWanted = (inputs: OddsInputs): Map<number, string> =>
   hasOdds(inputs) ? fingerprintsByDay(inputs.days) : new Map();
 

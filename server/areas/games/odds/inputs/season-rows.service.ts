@@ -117,7 +117,7 @@ const selectMeetings = statement(
    ) AS meeting`,
 );
 
-/** How often clubs beat each other at home and away, in series too. */
+/** Number of wins of clubs over each other at home and away, in series too. */
 export async function readMeetings(ctx: Context, { id, season }: OddsLeague): Promise<MeetingResult[]> {
   const [row] = await selectMeetings(ctx, [id, season]);
   return (row?.pairs ?? []).map(([homeTeamId, awayTeamId, homeWins, awayWins]) => ({

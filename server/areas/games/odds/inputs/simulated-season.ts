@@ -5,10 +5,10 @@ import {
 } from '../../../../engine/chances/odds/final-standings/season.types.js';
 import { SimulatedSeasons } from '../../../../engine/chances/odds/season/simulated-seasons.js';
 
-/** How often a season is simulated for its odds. */
+/** Number of simulations of a season for its odds. */
 export const SEASONS = 10_000;
 
-/** What runs at once. With a turn of the event loop for others in between nobody waits longer than about twice that. */
+/** Time of simulations without a pause. With a turn of the event loop for others in between nobody waits longer than about twice that. */
 const sliceMs = 5;
 const firstSlice = 1;
 

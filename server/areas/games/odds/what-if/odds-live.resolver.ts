@@ -2,7 +2,7 @@ import { Arg, Ctx, Resolver, Root, Subscription } from 'type-graphql';
 import { type Context } from '../../../../platform/context/context.js';
 import { type LiveEventOf } from '../../../../platform/context/events.js';
 import { asks, follow } from '../../../../platform/events/follow.js';
-import { rowToTell } from '../../../../platform/events/gone.js';
+import { requireRow } from '../../../../platform/events/gone.js';
 import { IdScalar, idFrom } from '../../../../platform/http/graphql/id.js';
 import { loadLeagues } from '../../../leagues/leagues/league.service.js';
 import { League } from '../../../leagues/leagues/league.types.js';
@@ -23,7 +23,7 @@ export class OddsLiveResolver {
     @Root() { leagueId }: LiveEventOf<'oddsChanged'>,
     @Ctx() ctx: Context,
   ): Promise<League> {
-    return rowToTell(ctx.loaders.load(ctx, loadLeagues, leagueId));
+    return requireRow(ctx.loaders.load(ctx, loadLeagues, leagueId));
   }
 
   @Subscription(() => WhatIf, {
@@ -38,6 +38,6 @@ export class OddsLiveResolver {
     @Root() { whatIfId }: LiveEventOf<'whatIfChanged'>,
     @Ctx() ctx: Context,
   ): Promise<WhatIf> {
-    return rowToTell(findWhatIf(ctx, whatIfId));
+    return requireRow(findWhatIf(ctx, whatIfId));
   }
 }

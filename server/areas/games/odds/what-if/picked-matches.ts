@@ -24,7 +24,7 @@ const selectPicked = statement(
    WHERE m.id = ANY ($1::int[]) AND m.league_id = $2 AND m.season = $3`,
 );
 
-/** What speaks against picks as such: their number, a match twice. */
+/** Errors of picks as such: their number, a match twice. */
 export function flawIn(picks: readonly Pick[]): DomainError | null {
   if (picks.length === 0) return invalid('Pick the winner of at least one match', 'picks');
   if (picks.length > mostPicks) return invalid(`Picks must be a list of at most ${mostPicks}`, 'picks');
@@ -32,7 +32,7 @@ export function flawIn(picks: readonly Pick[]): DomainError | null {
   return matches.size < picks.length ? invalid('Pick one winner for each match', 'picks') : null;
 }
 
-/** What speaks against picks as the matches are now; null when they can be supposed. */
+/** Errors of picks as the matches are now; null when they can be supposed. */
 export async function refusalOf(
   ctx: Context,
   { leagueId, season }: { readonly leagueId: number; readonly season: number },

@@ -4,7 +4,7 @@ interface Asked {
   readonly requestedById: number;
 }
 
-/** Who may ask what would be if, and read what was asked. */
+/** Access rules for what-ifs. */
 export const whatIfPolicy = {
   ask: (actor: Actor) => actor.signedIn,
   read: (actor: Actor, whatIf: Asked) => actor.isAdmin || actor.is(whatIf.requestedById),

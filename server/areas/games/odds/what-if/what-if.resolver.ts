@@ -13,7 +13,7 @@ export class WhatIfResolver {
   askWhatIf(
     @Ctx() ctx: Context,
     @Arg('leagueId', () => IdScalar, { description: 'Which league.' }) leagueId: number,
-    @Arg('picks', () => [WhatIfPickInput], { description: 'What is supposed.' }) picks: WhatIfPickInput[],
+    @Arg('picks', () => [WhatIfPickInput], { description: 'The supposed winners.' }) picks: WhatIfPickInput[],
   ): Promise<WhatIf> {
     return askWhatIf(ctx, leagueId, picks);
   }

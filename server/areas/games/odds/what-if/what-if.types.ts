@@ -8,7 +8,7 @@ export const WhatIfStateEnum: EnumOf<WhatIfState> = { WAITING: 'waiting', DONE: 
 
 registerEnumType(WhatIfStateEnum, {
   name: 'WhatIfState',
-  description: 'How far a what-if is.',
+  description: 'States of a what-if.',
   valuesConfig: {
     WAITING: { description: 'Being computed.' },
     DONE: { description: 'Computed.' },
@@ -80,15 +80,15 @@ export class WhatIf {
   @Field(() => Int, { description: 'Number of the season.' })
   season!: number;
 
-  @Field(() => WhatIfStateEnum, { description: 'How far it is.' })
+  @Field(() => WhatIfStateEnum, { description: 'Its state.' })
   state!: WhatIfState;
 
-  @Field(() => [WhatIfPick], { description: 'What is supposed.' })
+  @Field(() => [WhatIfPick], { description: 'The supposed winners.' })
   picks!: readonly WhatIfPick[];
 
   @Field(() => Int, {
     nullable: true,
-    description: 'How many times the season was simulated; null until then.',
+    description: 'Number of simulated seasons; null until the end.',
   })
   simulated!: number | null;
 

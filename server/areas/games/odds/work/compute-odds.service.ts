@@ -23,7 +23,7 @@ import {
 } from '../days/season-odds.store.js';
 import { storedSwings, storedTeams } from './team-odds.js';
 
-/** What came of computing a league's odds. */
+/** Result of computing a league's odds. */
 export interface Computed {
   /** Stopped before its end, or overtaken by another process: it is to be done again. */
   readonly again: boolean;

@@ -12,7 +12,7 @@ import {
 const gatherMs = 100;
 const tryAgainMs = 5_000;
 
-/** What has happened since the queue was last asked. */
+/** Changes since the queue was last asked. */
 interface Changes {
   readonly leagueIds: Set<number>;
   readonly teamIds: Set<number>;

@@ -1,7 +1,7 @@
 import { type Context } from '../../../../platform/context/context.js';
 import {
   idIn,
-  onceDatabaseAnswers,
+  retryUntilAvailable,
   type QueueTask,
   type QueueWork,
 } from '../../../../platform/jobs/queue-work.js';
@@ -34,7 +34,7 @@ export const oddsWork: QueueWork = {
       if (!(await fillOddsDays(ctx, leagueId, stop))) await queueOddsDays(ctx, leagueId);
     }),
     [friendliesTask]: (ctx, _payload, stop) =>
-      onceDatabaseAnswers(ctx, stop, async () => {
+      retryUntilAvailable(ctx, stop, async () => {
         if (!(await computeFriendlyOdds(ctx, stop))) await queueFriendlyOdds(ctx);
       }),
   },
@@ -54,7 +54,7 @@ function ofLeague(task: LeagueTask): QueueTask {
   return async (ctx, payload, stop) => {
     const leagueId = idIn(payload, 'leagueId');
     const own: Context = { ...ctx, requestId: `odds of league ${leagueId}` };
-    await onceDatabaseAnswers(own, stop, () => task(own, leagueId, stop));
+    await retryUntilAvailable(own, stop, () => task(own, leagueId, stop));
   };
 }
 

@@ -2,7 +2,7 @@ import { advanceBracket } from '../../../../engine/league/bracket/bracket-progre
 import { type OddsInputs } from '../inputs/odds-inputs.service.js';
 import { type Pick } from '../what-if/picked-matches.js';
 
-/** What the odds follow from, with games of series won as supposed. */
+/** Inputs of the odds, with games of series won as supposed. */
 export function suppose(inputs: OddsInputs, picks: readonly Pick[]): OddsInputs {
   const winners = new Map(picks.map(({ matchId, winnerTeamId }) => [matchId, winnerTeamId]));
   const seriesGames = inputs.seriesGames.map((game) => ({

@@ -107,7 +107,7 @@ function meetingsAhead({ games }: SeasonAhead): { one: number; other: number; ga
 /** Below the error of a swing a change says nothing. */
 const SMALLEST_SWING = 0.005;
 
-/** What the next games mean, to the clubs that play them and to those for which it is more than chance. */
+/** Effects of the next games, on the clubs that play them and on those for which it is more than chance. */
 export function storedSwings(tonight: readonly GameSwing[], season: SeasonAhead): StoredSwing[] {
   const { games, postseason } = season;
   const ofSeries = postseason.kind === 'bracket' ? (postseason.gamesAhead ?? []) : [];

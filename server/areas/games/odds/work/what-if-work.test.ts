@@ -2,7 +2,7 @@ import { type ChildProcess } from 'node:child_process';
 import { startWorker, type Worker } from '../../../../platform/jobs/worker.js';
 import { startProcess } from '../../../../testing/processes/child-process.js';
 import { openStage, type TestStage } from '../../../../testing/database/context.js';
-import { eventually, jobsAreGone } from '../../../../testing/eventually.js';
+import { eventually, jobsHaveEnded } from '../../../../testing/eventually.js';
 import { makeMatch, makePlayableLeague } from '../../../../testing/leagues/rosters.js';
 import { type TestLeague } from '../../../../testing/leagues/season.js';
 import { requeuePendingWhatIfs } from '../what-if/what-if-queue.js';
@@ -51,7 +51,7 @@ test('a worker computes what-ifs as they are asked for', async () => {
   const { id } = await ask();
   await eventually(() => isDone(id));
   expect(await read(id)).toMatchObject({ simulated: 10_000, problem: null });
-  await jobsAreGone(stage.db, 'what-if-%');
+  await jobsHaveEnded(stage.db, 'what-if-%');
 });
 
 test('a killed worker loses nothing: another one comes to the same odds', async () => {

@@ -19,7 +19,7 @@ export interface InjuryDay {
   readonly gameDay: number;
 }
 
-/** How many game days, this one among them, injuries still keep a player out; 0 when he can play, as without a day. */
+/** Game days, this one among them, that a player still misses; 0 for one who can play, as without a day. */
 export function daysOut(injuries: readonly CarriedInjury[], day: InjuryDay | null): number {
   let out = 0;
   if (day === null) return out;

@@ -27,14 +27,14 @@ import { PlayerEntity } from '../../../clubs/players/player.entity.js';
 import { TeamEntity } from '../../../clubs/teams/team.entity.js';
 import { type CarriedInjury, daysOut, type InjuryDay, readInjuries } from './carried-injuries.js';
 
-/** A player between two games: his unchanging traits for the engine, and the lines that give the rest. */
+/** A player between two games: the unchanging traits for the engine, and the lines that give the rest. */
 interface RosterPlayer {
   readonly traits: Omit<PlayerInput, 'fatigue' | 'momentum' | 'daysRest' | 'results' | 'injuredDays'>;
-  /** His latest game lines, newest first. The list is replaced, never changed. */
+  /** Latest game lines, newest first. The list is replaced, never changed. */
   lines: readonly CalendarLine[];
-  /** What the lines give for any day. */
+  /** Form and fatigue on any day, from the lines. */
   form: Form;
-  /** The sums of his running year; his own once he has appeared, those remembered before. */
+  /** The sums of the running year; the player's own after an appearance, those remembered before. */
   year: ResultCounts;
   /** Those of the season. The list is replaced, never changed. */
   injuries: readonly CarriedInjury[];
@@ -46,14 +46,14 @@ interface Club {
   readonly id: number;
   readonly name: string;
   readonly park: Park;
-  /** What its owner has ordered; null where everything is the manager's. */
+  /** Orders of its owner; null where everything is the manager's. */
   orders: Orders | null;
   readonly players: RosterPlayer[];
 }
 
 interface RememberedLines {
   /**
-   * PostgreSQL's version of the player's row: adding or removing one of his lines creates a new one, and injuries come and go
+   * PostgreSQL's version of the player's row: adding or removing one of the player's lines creates a new one, and injuries come and go
    * with them.
    */
   readonly version: string;

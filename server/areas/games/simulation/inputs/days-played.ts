@@ -9,7 +9,7 @@ interface ScheduledMatch {
 }
 
 /**
- * How far teams have come in their leagues' schedules. Who is hurt misses the days after the game: where his club has played
+ * Progress of teams in their leagues' schedules. An injured player misses the days after the game: if the club has played
  * one of them already, that game would be changed after the fact, and what injuries leave a club at the least could be missed.
  * So nobody is hurt in a game that is played later than one of a later day.
  */

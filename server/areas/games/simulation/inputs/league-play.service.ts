@@ -15,7 +15,7 @@ interface MatchOfLeague {
   readonly seriesId: number | null;
 }
 
-/** How leagues play their games: as today, unless they have an environment of their own. */
+/** Environments of leagues: today's, unless they have an environment of their own. */
 export class LeaguePlay {
   private constructor(
     private readonly leagues: ReadonlyMap<number, Awaited<ReturnType<typeof readLeagues>>[number]>,
@@ -27,7 +27,7 @@ export class LeaguePlay {
     return new LeaguePlay(new Map(leagues.map((league) => [league.id, league])));
   }
 
-  /** What the engine is given of the match’s league: always the same object for one league, from which much is computed once. */
+  /** The engine's input about the match’s league: always the same object for one league, from which much is computed once. */
   environmentOf({ leagueId }: MatchOfLeague): Pick<GameInput, 'environment'> {
     const environment = this.leagueOf(leagueId)?.environment ?? null;
     return environment === null ? {} : { environment };

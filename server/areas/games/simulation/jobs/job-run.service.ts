@@ -5,7 +5,7 @@ import { drawSeed } from '../../../../platform/context/seed.js';
 import { command, onlyRow, statement } from '../../../../platform/data/statement.js';
 import { inTransaction } from '../../../../platform/data/transactions/transaction.js';
 import { lockLeagues } from '../../../leagues/leagues/league-lock.js';
-import { forgetCrashes } from '../../../../platform/jobs/crashes.js';
+import { clearCrashes } from '../../../../platform/jobs/crashes.js';
 import { MatchEntity } from '../../../leagues/matches/match.entity.js';
 import { type LineMemory } from '../inputs/clubs.js';
 import { SimulationJobEntity } from './job.entity.js';
@@ -71,7 +71,7 @@ export function simulateChunk(
     }
     const simulated = await simulateMatches(tx, matchIds, drawSeed, memory);
     await saveProgress(tx, job, simulated);
-    await forgetCrashes(tx, keyOf(jobId));
+    await clearCrashes(tx, keyOf(jobId));
     return simulated;
   });
 }

@@ -50,7 +50,7 @@ export class SimulationJobEntity {
   @Column({ type: 'int', nullable: true })
   waitsForId!: number | null;
 
-  /** What went wrong, as a sentence to show. */
+  /** The error, as a sentence to show. */
   @Column({ type: 'text', nullable: true })
   error!: string | null;
 

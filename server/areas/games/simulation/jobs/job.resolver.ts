@@ -55,7 +55,7 @@ export class SimulationJobResolver {
     @Arg('span', () => SimulationSpan, {
       defaultValue: SimulationSpan.ALL,
       description:
-        'How much of the schedule to simulate; friendlies have no days and are simulated by `ALL` only.',
+        'Part of the schedule to simulate; friendlies have no days and are simulated by `ALL` only.',
     })
     span: Span,
   ): Promise<SimulationJob> {

@@ -15,7 +15,7 @@ export enum SimulationStatus {
 
 registerEnumType(SimulationStatus, {
   name: 'SimulationStatus',
-  description: 'How far a bulk simulation is.',
+  description: 'States of a bulk simulation.',
   valuesConfig: {
     WAITING: { description: 'Its turn has not come.' },
     RUNNING: { description: 'Games are being played, or a live match has to end first: `waitsFor`.' },
@@ -33,7 +33,7 @@ export enum SimulationSpan {
 
 registerEnumType(SimulationSpan, {
   name: 'SimulationSpan',
-  description: 'How much of the schedule to simulate.',
+  description: 'Parts of the schedule to simulate.',
   valuesConfig: {
     ALL: { description: 'To the end, the games of a bracket included as they come up.' },
     DAY: { description: 'The next game day.' },
@@ -51,7 +51,7 @@ export class SimulationJob {
 
   span!: Span;
 
-  @Field(() => SimulationStatus, { description: 'Where the job stands.' })
+  @Field(() => SimulationStatus, { description: 'State of the job.' })
   status!: JobStatus;
 
   @Field(() => Int, {
@@ -75,7 +75,7 @@ export class SimulationJob {
   })
   waitsForId!: number | null;
 
-  @Field(() => String, { nullable: true, description: 'What went wrong, as a sentence to show.' })
+  @Field(() => String, { nullable: true, description: 'The error, as a sentence to show.' })
   error!: string | null;
 
   @Field({ description: 'When it was requested.' })

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Resolver, type ResolverData, Root, Subscription } from 'type-graphql';
 import { type Context } from '../../../../platform/context/context.js';
 import { type LiveEventOf } from '../../../../platform/context/events.js';
-import { rowToTell } from '../../../../platform/events/gone.js';
+import { requireRow } from '../../../../platform/events/gone.js';
 import { IdScalar } from '../../../../platform/http/graphql/id.js';
 import { jobLoader } from './job.service.js';
 import { SimulationJob } from './job.types.js';
@@ -9,7 +9,7 @@ import { SimulationJob } from './job.types.js';
 type Progress = LiveEventOf<'simulationProgress'>;
 
 const load = (ctx: Context, { jobId }: Progress): Promise<SimulationJob> =>
-  rowToTell(ctx.loaders.load(ctx, jobLoader, Number(jobId)));
+  requireRow(ctx.loaders.load(ctx, jobLoader, Number(jobId)));
 
 @Resolver()
 export class SimulationLiveResolver {

@@ -13,7 +13,7 @@ import { PlayerCurrentSeason } from './current-season.types.js';
 export class PlayerSeasonNowResolver {
   @FieldResolver(() => PlayerCurrentSeason, {
     description:
-      'His season: the one that his club’s league plays now, or else the latest that he played in.',
+      'The player’s season: the one that the club’s league plays now, or else the player’s latest.',
   })
   season(@Root() player: Player, @Ctx() ctx: Context): Promise<PlayerCurrentSeason> {
     return currentSeasonOf(ctx, player);
@@ -32,14 +32,14 @@ export class PlayerCurrentSeasonResolver {
 
   @FieldResolver(() => AdvancedStatsType, {
     nullable: true,
-    description: 'His figures beside those of his league; null for games outside leagues.',
+    description: 'Figures beside those of the league; null for games outside leagues.',
   })
   advanced(@Root() season: PlayerCurrentSeason, @Ctx() ctx: Context): Promise<AdvancedStats | null> {
     return advancedOfCurrent(ctx, season);
   }
 
   @FieldResolver(() => [PlayerRank], {
-    description: `His places among the first ${lastRank} of the league, in every statistic that has leaders.`,
+    description: `Places among the first ${lastRank} of the league, in every statistic that has leaders.`,
   })
   ranks(@Root() season: PlayerCurrentSeason, @Ctx() ctx: Context): Promise<PlayerRank[]> {
     return ranksInSeason(ctx, season);

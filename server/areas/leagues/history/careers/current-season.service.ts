@@ -10,7 +10,7 @@ import { type PlayerCurrentSeason } from './current-season.types.js';
 import { advancedOfSeason, careerOf, loadPlayerSeasons } from './player-seasons.service.js';
 import { type PlayerSeason } from './player-seasons.types.js';
 
-/** The season that the league of a player's club plays; for one without a league the latest that he played in. */
+/** The season that the league of a player's club plays; for one without a league the player's latest. */
 export async function currentSeasonOf(
   ctx: Context,
   { id, teamId, position }: Pick<Player, 'id' | 'teamId' | 'position'>,
@@ -55,12 +55,12 @@ async function findDeclared(ctx: Context, { leagueId, season }: SeasonRef): Prom
   return seasons.find(({ number }) => number === season) ?? null;
 }
 
-/** What his figures are beside his league's; null for games outside leagues. */
+/** Figures beside the league's; null for games outside leagues. */
 export function advancedOfCurrent(ctx: Context, season: PlayerCurrentSeason): Promise<AdvancedStats | null> {
   return advancedOfSeason(ctx, { ...season, postseason: false });
 }
 
-/** His places among the first ten of his league in that season; none outside leagues. */
+/** Places among the first ten of the league in that season; none outside leagues. */
 export async function ranksInSeason(
   ctx: Context,
   { playerId, leagueId, season }: PlayerCurrentSeason,

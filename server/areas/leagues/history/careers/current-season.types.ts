@@ -3,13 +3,13 @@ import { type PlayerStats, PlayerStatsType } from '../../../clubs/players/statis
 
 @ObjectType({
   description:
-    'A season of a player, all his clubs together: the one that his club’s league plays now, or else the latest that he played in; without any, his games outside leagues.',
+    'A season of a player, all clubs together: the one that the club’s league plays now, or else the player’s latest; without any, the games outside leagues.',
   simpleResolvers: true,
 })
 export class PlayerCurrentSeason {
   playerId!: number;
   leagueId!: number | null;
-  /** His position, as the league's figures count him. */
+  /** Position, as the league's figures count it. */
   position!: string;
 
   @Field(() => Int, { nullable: true, description: 'Its number; null for games outside leagues.' })

@@ -29,7 +29,7 @@ const seasonAnswer = joined(
 
 const awardAnswer = answerOf(PlayerAward, { also: { leagueId: json.integer, teamId: json.integer } });
 
-/** A player with his ratings, his season, his career and his awards. */
+/** A player with ratings, season, career and awards. */
 export const playerDetailSchema = json.object({
   ...playerAnswer.fields,
   ratings: ratingsAnswer.schema,

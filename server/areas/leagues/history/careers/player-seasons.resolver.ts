@@ -13,17 +13,17 @@ import { loadPlayerAwards } from './player-awards.service.js';
 import { advancedOfSeason, careerOf, loadPlayerSeasons } from './player-seasons.service.js';
 import { PlayerSeason } from './player-seasons.types.js';
 
-/** What seasons add to players. */
+/** Fields that seasons add to players. */
 @Resolver(Player)
 export class PlayerSeasonsResolver {
   @FieldResolver(() => [PlayerSeason], {
-    description: 'What he has done by season, club and kind of game, the first season first.',
+    description: 'Figures by season, club and kind of game, the first season first.',
   })
   seasons(@Root() player: Player, @Ctx() ctx: Context): Promise<PlayerSeason[]> {
     return ctx.loaders.load(ctx, loadPlayerSeasons, player.id);
   }
 
-  @FieldResolver(() => PlayerStatsType, { description: 'Totals and rates of all his games of one kind.' })
+  @FieldResolver(() => PlayerStatsType, { description: 'Totals and rates of all games of one kind.' })
   async career(
     @Root() player: Player,
     @Ctx() ctx: Context,
@@ -37,8 +37,7 @@ export class PlayerSeasonsResolver {
   }
 
   @FieldResolver(() => [PlayerAward], {
-    description:
-      'What he won in seasons that are over, as it was given at their end, the first season first.',
+    description: 'Awards of seasons that are over, as they were given at their end, the first season first.',
   })
   awards(@Root() player: Player, @Ctx() ctx: Context): Promise<PlayerAward[]> {
     return ctx.loaders.load(ctx, loadPlayerAwards, player.id);
@@ -52,7 +51,10 @@ export class PlayerAwardResolver {
     return ctx.loaders.load(ctx, loadLeagues, award.leagueId);
   }
 
-  @FieldResolver(() => Team, { nullable: true, description: 'His club; it may have been deleted since.' })
+  @FieldResolver(() => Team, {
+    nullable: true,
+    description: 'The player’s club; it may have been deleted since.',
+  })
   team(@Root() award: PlayerAward, @Ctx() ctx: Context): Promise<Team | null> {
     return ctx.loaders.load(ctx, teamLoader, award.teamId);
   }
@@ -69,7 +71,7 @@ export class PlayerSeasonResolver {
 
   @FieldResolver(() => AdvancedStatsType, {
     nullable: true,
-    description: 'His figures beside those of his league; null for playoffs and games outside leagues.',
+    description: 'Figures beside those of the league; null for playoffs and games outside leagues.',
   })
   advanced(@Root() season: PlayerSeason, @Ctx() ctx: Context): Promise<AdvancedStats | null> {
     return advancedOfSeason(ctx, season);

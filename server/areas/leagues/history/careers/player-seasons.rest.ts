@@ -5,7 +5,7 @@ import { advancedStatistics } from '../../../../engine/figures/statistics/advanc
 import { type AdvancedStats, AdvancedStatsType } from '../../figures/advanced.types.js';
 import { PlayerSeason } from './player-seasons.types.js';
 
-/** Figures that compare a player with his league, under the names of their table. */
+/** Figures that compare a player with the league, under the names of their table. */
 export const advancedAnswer = answerOf(AdvancedStatsType, {
   rename: Object.fromEntries(advancedStatistics.map(({ key, field }) => [key, field])),
 });

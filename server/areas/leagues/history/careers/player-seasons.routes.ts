@@ -12,9 +12,9 @@ export const playerSeasonRoutes = [
     path: '/players/:playerId',
     operationId: 'getPlayer',
     tag: 'players',
-    summary: 'One player with his ratings, his season, his career and his awards',
+    summary: 'One player with ratings, season, career and awards',
     description:
-      '`season` is the one that his club’s league plays now, or else the latest that he played in, with his places among the first ten of the league; `career` is of all games but those of playoffs; `awards` are those of seasons that are over, the first season first.',
+      '`season` is the one that the club’s league plays now, or else the player’s latest, with places among the first ten of the league; `career` is of all games but those of playoffs; `awards` are those of seasons that are over, the first season first.',
     answer: playerDetailSchema,
     handle: async (ctx, { ids }) => presentPlayerDetail(ctx, await getPlayer(ctx, ids.playerId)),
   }),
@@ -22,7 +22,7 @@ export const playerSeasonRoutes = [
     path: '/players/:playerId/seasons',
     operationId: 'listPlayerSeasons',
     tag: 'players',
-    summary: 'What a player has done by season, club and kind of game, the first season first',
+    summary: 'Figures of a player by season, club and kind of game, the first season first',
     query: pageQuery({ usual: 100, most: 1000 }),
     find: async (ctx, { ids, query }) => {
       const { id } = await getPlayer(ctx, ids.playerId);

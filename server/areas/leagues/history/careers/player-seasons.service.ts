@@ -88,7 +88,7 @@ export function careerOf(seasons: readonly PlayerSeason[], postseason: boolean):
   );
 }
 
-/** What his figures are beside his league's; null for playoffs and games outside leagues. */
+/** Figures beside the league's; null for playoffs and games outside leagues. */
 export async function advancedOfSeason(
   ctx: Context,
   season: Pick<PlayerSeason, 'leagueId' | 'season' | 'postseason' | 'position' | 'stats'>,

@@ -3,14 +3,14 @@ import { type PlayerStats, PlayerStatsType } from '../../../clubs/players/statis
 
 @ObjectType({
   description:
-    'What a player has done for one club in a season of a league; games outside leagues have no season.',
+    'Figures of a player for one club in a season of a league; games outside leagues have no season.',
   simpleResolvers: true,
 })
 export class PlayerSeason {
   playerId!: number;
   leagueId!: number | null;
   teamId!: number;
-  /** His position, as the league's figures count him. */
+  /** Position, as the league's figures count it. */
   position!: string;
 
   @Field(() => String, {
@@ -28,7 +28,7 @@ export class PlayerSeason {
   @Field(() => Int, {
     nullable: true,
     description:
-      'His age: now, in a current season; at its end, in one that is over. Null for games outside leagues, and for seasons that ended before ages were kept.',
+      'The player’s age: now, in a current season; at its end, in one that is over. Null for games outside leagues, and for seasons that ended before ages were kept.',
   })
   age!: number | null;
 

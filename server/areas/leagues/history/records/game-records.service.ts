@@ -112,7 +112,7 @@ const recount = command(`
   SELECT $1, key, value, player_id, team_id, opponent_id, match_id FROM bests WHERE key = ANY ($2)
   ON CONFLICT DO NOTHING`);
 
-/** What of the leagues' records the matches hold: ask before they are deleted, and recount afterwards. */
+/** Records of the leagues that the matches hold: ask before they are deleted, and recount afterwards. */
 export async function recordsHeldBy(
   tx: Context,
   matchIds: readonly number[],

@@ -20,7 +20,7 @@ export class LeagueRecordsResolver {
 export class LeagueRecordResolver {
   @FieldResolver(() => Player, {
     nullable: true,
-    description: 'He may have been deleted since; null as his id is.',
+    description: 'The player, who may have been deleted since; null as the id is.',
   })
   player(@Root() { playerId }: LeagueRecord, @Ctx() ctx: Context): Promise<Player | null> | null {
     return playerId === null ? null : ctx.loaders.load(ctx, playerLoader, playerId);

@@ -6,7 +6,7 @@ export class LeagueRecord {
   @Field({ description: 'Names the record: `game_home_runs`.' })
   key!: string;
 
-  @Field({ description: 'What it is a record of.' })
+  @Field({ description: 'The figure that it is a record of.' })
   label!: string;
 
   @Field(() => Float, { description: 'The figure.' })
@@ -15,7 +15,7 @@ export class LeagueRecord {
   @Field(() => IdScalar, { nullable: true, description: 'The player; null for a record of a club.' })
   playerId!: number | null;
 
-  @Field(() => String, { nullable: true, description: 'His name; null as his id is.' })
+  @Field(() => String, { nullable: true, description: 'The player’s name; null as the id is.' })
   playerName!: string | null;
 
   @Field(() => IdScalar, { nullable: true, description: 'The club; null for a career.' })

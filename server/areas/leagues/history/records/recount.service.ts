@@ -6,7 +6,7 @@ import { SeasonMeetingEntity, SeasonStandingEntity } from '../../standings/stand
 import { runsOf, teamRecordColumns } from './game-records.service.js';
 
 /**
- * What past seasons and records are by the matches, compared with what is stored where the rows are: only differences leave the
+ * Past seasons and records recounted from the matches, compared with what is stored where the rows are: only differences leave the
  * database. Each is one statement for all leagues.
  */
 
@@ -116,7 +116,7 @@ const featJson = (source: string) =>
 
 /**
  * Records of single games that are not as the games were: a record is held by the first of all games with the highest value.
- * Where several in that game share it, any of them may.
+ * If several in that game share it, any of them may.
  */
 export const findDifferingRecords = statement(
   { leagueId: integer, key: text, ...comparedRow },

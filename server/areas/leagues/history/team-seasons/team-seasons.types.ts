@@ -10,7 +10,7 @@ export enum TeamSeasonResult {
 
 registerEnumType(TeamSeasonResult, {
   name: 'TeamSeasonResult',
-  description: 'How far a team came in the playoffs or the tournament of a season.',
+  description: 'Results of a team in the playoffs or the tournament of a season.',
   valuesConfig: {
     CHAMPION: { description: 'It won the final.' },
     RUNNER_UP: { description: 'It lost the final.' },

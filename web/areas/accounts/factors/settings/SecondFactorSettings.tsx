@@ -11,7 +11,7 @@ import { RecoveryCodesDialog } from './RecoveryCodesDialog';
 import { MySecondFactorsDocument, type MySecondFactorsQuery } from '../second-factor.generated';
 import classes from '../SecondFactor.module.css';
 
-/** What the signed-in account has beside its password. It needs nothing from the page it is on. */
+/** Second factors of the signed-in account. It needs nothing from the page it is on. */
 export function SecondFactorSettings() {
   const result = useQuery(MySecondFactorsDocument);
   return (

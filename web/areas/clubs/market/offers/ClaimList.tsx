@@ -9,7 +9,7 @@ import { useClaimActions } from '../market-actions';
 import { claimStatuses, claimVerbs } from '../market-words';
 import type { MarketClaimFragment } from '../offers.generated';
 import { PlayerNames } from '../PlayerNames';
-import { useWayOut } from './use-way-out';
+import { useDealEnd } from './use-deal-end';
 
 /** Claims and waivers, each with what the viewer may do now. */
 export function ClaimList({ label, claims }: { label: string; claims: readonly MarketClaimFragment[] }) {
@@ -50,8 +50,8 @@ function ClaimRow({ claim, actions }: RowProps) {
 
 function ClaimButtons({ claim, actions: { busy, approve, refuse, withdraw } }: RowProps) {
   const { id, playerName, team, viewerCanDecide, viewerCanWithdraw } = claim;
-  const wayOut = useWayOut({ canRefuse: viewerCanDecide, canWithdraw: viewerCanWithdraw });
-  if (wayOut === null) return null;
+  const dealEnd = useDealEnd({ canRefuse: viewerCanDecide, canWithdraw: viewerCanWithdraw });
+  if (dealEnd === null) return null;
   const about = `${playerName} for ${team?.name ?? 'the team'}`;
   const words = claim.kind === 'WAIVER' ? `the waiver of ${playerName}` : about;
   return (
@@ -66,7 +66,7 @@ function ClaimButtons({ claim, actions: { busy, approve, refuse, withdraw } }: R
           Approve
         </Button>
       ) : null}
-      {wayOut === 'refuse' ? (
+      {dealEnd === 'refuse' ? (
         <ReasonButton
           label="Refuse"
           about={about}

@@ -39,7 +39,7 @@ function Claims({ status, ...offers }: OffersProps<ClaimStatus>) {
   );
 }
 
-/** For owners: their trades, claims and waivers. Who has no team has none. */
+/** For owners: their trades, claims and waivers. An owner without a team has none. */
 export function OwnDeals() {
   const { data } = useQuery(MarketTeamsDocument);
   if (data?.me?.ownedTeams.length === 0) return null;
@@ -80,7 +80,7 @@ interface OfferPage<Offer> {
 interface OfferPanelProps<Offer> extends Omit<OffersProps<never>, 'status'> {
   noun: string;
   result: ReturnType<typeof useTrades> | ReturnType<typeof useClaims>;
-  /** What of the result is listed; undefined until it is there. */
+  /** Listed part of the result; undefined until it is there. */
   offers: OfferPage<Offer> | undefined;
   children: (offers: readonly Offer[]) => ReactNode;
 }

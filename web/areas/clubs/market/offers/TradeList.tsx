@@ -9,7 +9,7 @@ import { useTradeActions } from '../market-actions';
 import { tradeStatuses } from '../market-words';
 import type { MarketTradeFragment } from '../offers.generated';
 import { namesOf, PlayerNames } from '../PlayerNames';
-import { useWayOut } from './use-way-out';
+import { useDealEnd } from './use-deal-end';
 
 /** Trades, each with what the viewer may do now. */
 export function TradeList({ label, trades }: { label: string; trades: readonly MarketTradeFragment[] }) {
@@ -55,15 +55,15 @@ function TradeRow({ trade, actions }: RowProps) {
 
 function TradeButtons({ trade, actions: { busy, accept, approve, refuse, withdraw } }: RowProps) {
   const { id, fromTeam, toTeam, gives, gets } = trade;
-  const wayOut = useWayOut({ canRefuse: trade.viewerCanRefuse, canWithdraw: trade.viewerCanWithdraw });
+  const dealEnd = useDealEnd({ canRefuse: trade.viewerCanRefuse, canWithdraw: trade.viewerCanWithdraw });
   const about = `the trade of ${fromTeam?.name ?? ''} and ${toTeam?.name ?? ''}`;
   const words = `${fromTeam?.name ?? ''} gives ${namesOf(gives)}. ${toTeam?.name ?? ''} gives ${namesOf(gets)}.`;
   const buttons = [
     trade.viewerCanAccept && { label: 'Accept', run: () => accept(id, words), strong: true },
     trade.viewerCanApprove && { label: 'Approve', run: () => approve(id, words), strong: true },
-    wayOut === 'withdraw' && { label: 'Withdraw', run: () => withdraw(id, words), strong: false },
+    dealEnd === 'withdraw' && { label: 'Withdraw', run: () => withdraw(id, words), strong: false },
   ].filter((button) => button !== false);
-  if (buttons.length === 0 && wayOut === null) return null;
+  if (buttons.length === 0 && dealEnd === null) return null;
   return (
     <div className="buttons" data-print="hide">
       {buttons.map(({ label, run, strong }) => (
@@ -78,7 +78,7 @@ function TradeButtons({ trade, actions: { busy, accept, approve, refuse, withdra
           {label}
         </Button>
       ))}
-      {wayOut === 'refuse' ? (
+      {dealEnd === 'refuse' ? (
         <ReasonButton
           label="Refuse"
           about={about}

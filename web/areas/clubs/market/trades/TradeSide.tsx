@@ -46,7 +46,7 @@ export function TradeSide({ team, chosen, arriving, onChange }: TradeSideProps) 
 function noteOf(player: TradeMan, ordered: ReadonlySet<string>): string | null {
   const notes = [
     player.injury ? `Injured: ${counted(player.injury.daysLeft, 'game day')}` : null,
-    ordered.has(player.id) ? 'Your orders name him' : null,
+    ordered.has(player.id) ? 'In your orders' : null,
   ].filter((note) => note !== null);
   return notes.length === 0 ? null : `${notes.join('. ')}.`;
 }

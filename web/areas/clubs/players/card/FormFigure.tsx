@@ -15,7 +15,7 @@ interface FormFigureProps {
   isDrawn?: boolean;
 }
 
-/** A player's last ten games, drawn. The same figures are in words beside it, or in the log of his games. */
+/** A player's last ten games, drawn. The figures are in words beside it, or in the game log. */
 export function FormFigure({ form, pitches, isDrawn = true }: FormFigureProps) {
   const waiting = <Skeleton height={CHART_HEIGHT} />;
   return (

@@ -30,7 +30,7 @@ interface PlayerCardProps {
   onClose: () => void;
 }
 
-/** A player's recent form: his last ten games, as a chart and in words. Staff edits him here. */
+/** A player's recent form: the last ten games, as a chart and in words. Staff edits the player here. */
 export default function PlayerCard({ id, name, onClose }: PlayerCardProps) {
   const result = useQuery(PlayerCardDocument, { variables: { id } });
   useLiveRefetch(MatchesChangedDocument, result.refetch, { variables: {} });

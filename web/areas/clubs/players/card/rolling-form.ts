@@ -6,7 +6,7 @@ interface Game {
 }
 
 export interface FormPoint {
-  /** How many games ago, the latest being 1. */
+  /** Number of games ago, the latest being 1. */
   ago: number;
   /** Hits of the game, or a pitcher's earned runs. */
   count: number;

@@ -31,7 +31,7 @@ interface EditPlayerProps {
   onDone: () => void;
 }
 
-/** For staff: who a player is and what he can do. */
+/** For staff: identity and ratings of a player. */
 export default function EditPlayer({ id, onDone }: EditPlayerProps) {
   const result = useQuery(PlayerEditDocument, { variables: { id }, fetchPolicy: 'network-only' });
   return (
@@ -58,7 +58,7 @@ interface PlayerFormProps {
 function PlayerForm({ player, onDone }: PlayerFormProps) {
   const [updatePlayer, { loading }] = useMutation(UpdatePlayerDocument);
   const [failure, setFailure] = useState<string | null>(null);
-  // As he was when the form was opened: the cached player may change below it.
+  // The player when the form was opened: the cached player may change below it.
   const [before] = useState(() => draftOf(player));
   const form = useForm<PlayerDraft>({ initialValues: before, validate: problemsOf });
   const submit = form.onSubmit(async (draft) => {

@@ -5,7 +5,7 @@ import { useOpener } from '../../../../ui/dialogs/use-opener';
 
 const EditPlayerDialog = lazyPart(() => import('./EditPlayerDialog'));
 
-/** For staff: changes who the player is and what he can do. */
+/** For staff: changes identity and ratings of the player. */
 export function EditPlayerButton({ id, name }: { id: string; name: string }) {
   const { isOpen, open, close, button } = useOpener();
   return (

@@ -12,7 +12,7 @@ import {
 type EditedPlayer = NonNullable<PlayerEditQuery['player']>;
 type Rating = (typeof allRatings)[number]['key'];
 
-/** A player as the form holds him: a number field that was emptied holds a text. */
+/** A player as the form holds them: a number field that was emptied holds a text. */
 export interface PlayerDraft {
   name: string;
   position: string;

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router';
 import { firstRows, playerInjuriesAt } from '../../../../graphql/first-load/first-variables';
-import { sizeToReadAgain } from '../../../../graphql/lists/paged-list';
+import { refetchSize } from '../../../../graphql/lists/paged-list';
 import { QueryState, TextSkeleton } from '../../../../graphql/QueryState';
 import { ShowMore } from '../../../../graphql/lists/ShowMore';
 import { useRefetchOnChange } from '../../../../graphql/live-events/use-refetch-on-change';
@@ -21,21 +21,19 @@ type Column = StatColumn<Injury>;
 const PAGE = firstRows.playerInjuries;
 const MOST = 500;
 
-/** His injuries, the latest first; `revision` changes when a game of his is played or undone. */
+/** Injuries of the player, the latest first; `revision` changes when one of the player's games is played or undone. */
 export default function InjuryList({ revision }: { revision: string }) {
   const variables = playerInjuriesAt(usePageAddress());
   const result = useQuery(PlayerInjuriesDocument, { variables });
   const shown = result.data?.player?.injuries.edges.length;
-  useRefetchOnChange(revision, () =>
-    result.refetch({ ...variables, first: sizeToReadAgain(shown, PAGE, MOST) }),
-  );
+  useRefetchOnChange(revision, () => result.refetch({ ...variables, first: refetchSize(shown, PAGE, MOST) }));
   return (
     <Panel title="Injuries">
       <QueryState result={result} skeleton={<TextSkeleton lines={6} />}>
         {({ player }) => {
           const injuries = player?.injuries;
           if (!injuries || injuries.edges.length === 0) {
-            return <EmptyState title="No injuries.">He has not been hurt in a game of a league.</EmptyState>;
+            return <EmptyState title="No injuries.">No game of a league has hurt this player.</EmptyState>;
           }
           return (
             <>
@@ -75,14 +73,14 @@ const columns: readonly Column[] = [
   {
     key: 'days',
     label: 'Days out',
-    title: 'Days of the schedule that it keeps or kept him out',
+    title: 'Days of the schedule that the player misses or missed',
     value: ({ days }) => days,
     sortable: false,
   },
   {
     key: 'from',
     label: 'Out',
-    title: 'From the first day of the schedule without him to the last',
+    title: 'First and last day of the schedule that the player misses',
     value: ({ firstGameDay }) => firstGameDay,
     render: ({ firstGameDay, outUntilDay }) =>
       firstGameDay === outUntilDay ? `Day ${firstGameDay}` : `Days ${firstGameDay} to ${outUntilDay}`,

@@ -56,7 +56,7 @@ export function CompactStats({ wanted, empty, tools = null }: CompactStatsProps)
 interface CompactTablesProps extends Required<Pick<CompactStatsProps, 'tools'>> {
   edges: Edges;
   statistics: readonly Statistic[];
-  /** Where there are players beside these. */
+  /** Reads all players; undefined when there are none beside these. */
   readAll: ReadAll<CompactPlayer> | undefined;
 }
 

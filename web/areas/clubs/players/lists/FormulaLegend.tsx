@@ -19,7 +19,7 @@ const sections = [
   ['Batting and pitching', 'general'],
 ] as const;
 
-/** How figures are computed, and who defined them; what is merely counted is left out. */
+/** Formulas of figures and their authors; counted figures are left out. */
 export function FormulaLegend({ statistics }: { statistics: readonly DefinedStatistic[] }) {
   const computed = statistics.filter(({ formula }) => formula !== null);
   return (

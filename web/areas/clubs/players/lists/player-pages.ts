@@ -67,7 +67,7 @@ export function playerPages<Data, Player>({ document, pageOf, following }: Sourc
         return page === undefined ? { rows: [], next: null } : rowsOf(pageOf(page));
       }, report);
     /** The first page, and as many of those that follow as are shown. */
-    const readAgain = () =>
+    const reload = () =>
       inTurn(async () => {
         let page = (await refetch()).data;
         const again: Data[] = [];
@@ -85,7 +85,7 @@ export function playerPages<Data, Player>({ document, pageOf, following }: Sourc
       () => (first === undefined ? first : further.reduce(following, first)),
       [first, further],
     );
-    return { result: { data: shown, error, loading, refetch: readAgain }, readOn, readAll };
+    return { result: { data: shown, error, loading, refetch: reload }, readOn, readAll };
   };
 }
 

@@ -9,7 +9,7 @@ interface MilestoneListProps {
   glossary: Glossary;
 }
 
-/** Milestones of his career: the last one reached, and how far the next one is. */
+/** Milestones of the career: the last one reached, and how far the next one is. */
 export function MilestoneList({ player, glossary }: MilestoneListProps) {
   const { career } = player;
   const shown = sidesOf(player).flatMap((side) => milestones.filter(({ by }) => by === side));

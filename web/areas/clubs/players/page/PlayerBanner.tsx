@@ -11,7 +11,7 @@ import type { PlayerAward, ShownPlayer } from './player-page';
 import { positionName, sideName } from './player-words';
 import classes from './PlayerBanner.module.css';
 
-/** Who he is, in the colours of his club; `deals` is what an owner may ask for him. */
+/** The player's identity, in the colours of the club; `deals` are the owner's possible requests. */
 export function PlayerBanner({ player, deals }: { player: ShownPlayer; deals: ReactNode }) {
   const { name, team, position, bats, throws: hand, age } = player;
   return (
@@ -64,7 +64,7 @@ export function PlayerBanner({ player, deals }: { player: ShownPlayer; deals: Re
   );
 }
 
-/** Each award once, with how often he won it; the table of his seasons says for which club. */
+/** Each award once, with the number of times; the table of seasons says for which club. */
 function Awards({ awards }: { awards: readonly PlayerAward[] }) {
   if (awards.length === 0) return null;
   const seasonsOf = new Map<string, string[]>();

@@ -3,7 +3,7 @@ import type { ShownPlayer } from './player-page';
 import { ratingsShown } from '../player-rules';
 import classes from './RatingBars.module.css';
 
-/** What he can do, each from 0 to 100; a mark on each bar is at the average of his kind. */
+/** Ratings, each from 0 to 100; a mark on each bar is at the average of pitchers or of position players. */
 export function RatingBars({ player }: { player: ShownPlayer }) {
   return (
     <Panel title="Ratings" aside={<span className={classes.scale}>0 to 100, average 50</span>}>

@@ -24,7 +24,7 @@ export const milestones: readonly Milestones[] = [
 ];
 
 interface Progress {
-  /** The highest one behind him; null before the first. */
+  /** The highest one reached; null before the first. */
   readonly reached: number | null;
   /** Null after the last. */
   readonly next: number | null;

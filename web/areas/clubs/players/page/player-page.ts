@@ -40,7 +40,7 @@ export const figureOf = ({ stats, advanced }: FigureRow, key: FigureKey): number
 
 export type Side = 'batting' | 'pitching';
 
-/** What he does: his own work first, and the other if he has ever done it. */
+/** Figures of the player: the main work first, and the other if there is any. */
 export function sidesOf(player: ShownPlayer): readonly Side[] {
   const { career, playoffs } = player;
   if (isPitcher(player)) {
@@ -49,6 +49,6 @@ export function sidesOf(player: ShownPlayer): readonly Side[] {
   return career.battersFaced + playoffs.battersFaced > 0 ? ['batting', 'pitching'] : ['batting'];
 }
 
-/** Changes with every game of his that is played or undone. */
+/** Changes with every game of the player that is played or undone. */
 export const gamesRevision = ({ career, playoffs, form }: ShownPlayer): string =>
   JSON.stringify([career.gamesPlayed, playoffs.gamesPlayed, form]);

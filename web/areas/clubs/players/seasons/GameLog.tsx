@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { firstRows, gameKindAt, playerGamesAt } from '../../../../graphql/first-load/first-variables';
 import { readAllRows, rowsOf } from '../../../../graphql/lists/all-rows';
-import { sizeToReadAgain } from '../../../../graphql/lists/paged-list';
+import { refetchSize } from '../../../../graphql/lists/paged-list';
 import { QueryState, TextSkeleton } from '../../../../graphql/QueryState';
 import { ShowMore } from '../../../../graphql/lists/ShowMore';
 import { useRefetchOnChange } from '../../../../graphql/live-events/use-refetch-on-change';
@@ -39,14 +39,14 @@ interface GameLogProps {
   glossary: Glossary;
 }
 
-/** His games, the latest first. */
+/** The player's games, the latest first. */
 export default function GameLog({ player, glossary }: GameLogProps) {
   const address = usePageAddress();
   const variables = playerGamesAt(address);
   const result = useQuery(PlayerGamesDocument, { variables });
   const shown = result.data?.player?.games.edges.length;
   useRefetchOnChange(gamesRevision(player), () =>
-    result.refetch({ ...variables, first: sizeToReadAgain(shown, PAGE, MOST) }),
+    result.refetch({ ...variables, first: refetchSize(shown, PAGE, MOST) }),
   );
   const readAll = useAllGames(variables);
   const namesSeason = variables.season === null;

@@ -51,7 +51,7 @@ const pitching = [
 
 const keysOf: Readonly<Record<Side, readonly FigureKey[]>> = { batting, pitching };
 
-/** His own work, and the other if he has done it this season. */
+/** The player's main work, and the other if there was any this season. */
 function sidesOfSeason(player: ShownPlayer, { plateAppearances, battersFaced }: Figures): readonly Side[] {
   const has = { batting: plateAppearances > 0, pitching: battersFaced > 0 };
   return sidesOf(player).filter((side, at) => at === 0 || has[side]);
@@ -62,7 +62,7 @@ interface SeasonFiguresProps {
   glossary: Glossary;
 }
 
-/** What he does this season, with his places among the first ten of his league. */
+/** Figures of this season, with places among the first ten of the league. */
 export function SeasonFigures({ player, glossary }: SeasonFiguresProps) {
   const { season } = player;
   const { stats, ranks } = season;

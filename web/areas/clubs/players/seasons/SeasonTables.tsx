@@ -19,7 +19,7 @@ import {
 } from '../page/player-page';
 import { isPitcher } from '../statistics';
 
-/** A season with its place in the order of the player's career, and what he won in it. */
+/** A season with its place in the order of the player's career, and the awards won in it. */
 type Row = PlayerSeasonRow & { place: number; awards: readonly PlayerAward[] };
 
 interface Kind {
@@ -60,13 +60,13 @@ interface SeasonTablesProps {
   glossary: Glossary;
 }
 
-/** His seasons by club, those of playoffs apart, each with the sum of all. */
+/** Seasons by club, those of playoffs apart, each with the sum of all. */
 export function SeasonTables({ player, glossary }: SeasonTablesProps) {
   const tables = useMemo(() => tablesOf(player), [player]);
   return (
     <Panel title="Seasons and career">
       {tables.length === 0 ? (
-        <EmptyState title="No games yet.">His seasons come with the games that he plays.</EmptyState>
+        <EmptyState title="No games yet.">Seasons come with the first games.</EmptyState>
       ) : (
         <div className="stack">
           {tables.map(({ caption, ...table }) => (
@@ -96,7 +96,7 @@ function tablesOf(player: ShownPlayer) {
   return tables.filter(({ rows }) => rows.length > 0);
 }
 
-/** Awards are of the season without its playoffs, and of the club for which he played most of it. */
+/** Awards are of the season without its playoffs, and of the club of most of its games. */
 const isWonIn = (
   award: PlayerAward,
   { season: number, league: of, team: club, postseason }: PlayerSeasonRow,

@@ -59,7 +59,7 @@ interface SplitsProps {
   glossary: Glossary;
 }
 
-/** What he does at home and away, by month, and by the situation of each turn at bat. */
+/** Figures at home and away, by month, and by the situation of each turn at bat. */
 export default function Splits({ player, glossary }: SplitsProps) {
   const result = useQuery(PlayerSplitsDocument, { variables: playerSplitsAt(usePageAddress()) });
   useRefetchOnChange(gamesRevision(player), () => result.refetch());
@@ -89,7 +89,7 @@ export default function Splits({ player, glossary }: SplitsProps) {
   );
 }
 
-/** His running season comes first; it is asked for without its number. */
+/** The running season comes first; it is asked for without its number. */
 function SeasonPicker({ player }: { player: ShownPlayer }) {
   const [search] = useSearchParams();
   const choose = useAddressChoice();

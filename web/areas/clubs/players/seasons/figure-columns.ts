@@ -117,7 +117,7 @@ export function figureColumn(key: FigureKey, glossary: Glossary): StatColumn<Fig
   };
 }
 
-/** The same of rows that have no figures beside a league's. */
+/** Columns for rows that have no figures beside a league's. */
 export function plainColumn<Key extends string>(
   key: Key,
   glossary: Glossary,

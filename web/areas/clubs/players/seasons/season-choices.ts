@@ -6,7 +6,7 @@ export interface SeasonChoice {
   readonly label: string;
 }
 
-/** The seasons of leagues that he played in, the latest first. Those of deleted leagues cannot be asked for. */
+/** The player's seasons in leagues, the latest first. Those of deleted leagues cannot be asked for. */
 export function seasonChoices({ seasons }: Pick<ShownPlayer, 'seasons'>): SeasonChoice[] {
   const labels = new Map<string, string>();
   for (const { league, leagueName, season, seasonName } of seasons) {

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../../ui/addresses/paths';
 import { MatchesChangedDocument } from '../../../../graphql/live-events/live-events.generated';
 import { ALL_MATCHES, firstRows, matchHistoryAt } from '../../../../graphql/first-load/first-variables';
-import { sizeToReadAgain } from '../../../../graphql/lists/paged-list';
+import { refetchSize } from '../../../../graphql/lists/paged-list';
 import { useLiveRefetch } from '../../../../graphql/live-events/use-live-refetch';
 import { Tag } from '../../../../ui/text/badges';
 import { EmptyState } from '../../../../ui/page/EmptyState';
@@ -39,8 +39,8 @@ export function MatchHistory({ team, file }: MatchHistoryProps) {
   const result = useQuery(MatchHistoryDocument, { variables: matchHistoryAt(address) });
   const ofAllSeasons = address.search.get('season') === ALL_MATCHES;
   const shown = result.data?.matches.edges.length;
-  const readAgain = () => result.refetch({ first: sizeToReadAgain(shown, PAGE, MOST) });
-  useLiveRefetch(MatchesChangedDocument, readAgain, { variables: {} });
+  const reload = () => result.refetch({ first: refetchSize(shown, PAGE, MOST) });
+  useLiveRefetch(MatchesChangedDocument, reload, { variables: {} });
   return (
     <Panel
       title="Match History"

@@ -19,7 +19,7 @@ const HITS = [
   { key: 'singles', label: 'Singles' },
 ] as const;
 
-/** What the club's home field does to hits, and to runs. */
+/** Effect of the club's home field on hits and runs. */
 export function HomePark({ park }: { park: ShownPark }) {
   const isNeutral = HITS.every(({ key }) => park[key].left === AVERAGE && park[key].right === AVERAGE);
   return (
@@ -36,8 +36,7 @@ export function HomePark({ park }: { park: ShownPark }) {
         <>
           <Factors park={park} />
           <p className={classes.note}>
-            How much more or less often both clubs’ batters make each hit here than in an average park, by the
-            side they bat from.
+            Hits of both clubs’ batters here, beside those in an average park, by the side they bat from.
           </p>
         </>
       )}

@@ -5,7 +5,7 @@ import type { TeamSeasonRow } from './team-page';
 export const placeInSeason = ({ rank, teams }: TeamSeasonRow): string | null =>
   rank === null ? null : `${ordinal(rank)} of ${teams}`;
 
-/** How far a team came in playoffs or tournament; null without them. */
+/** Result of a team in playoffs or tournament; null without them. */
 export function postseasonOf(row: TeamSeasonRow): string | null {
   const { result, lastRound, postseasonWins, postseasonLosses } = row;
   if (result === null) return null;

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../../ui/addresses/paths';
-import { sizeToReadAgain } from '../../../../graphql/lists/paged-list';
+import { refetchSize } from '../../../../graphql/lists/paged-list';
 import { useLiveRefetch } from '../../../../graphql/live-events/use-live-refetch';
 import { EmptyState } from '../../../../ui/page/EmptyState';
 import { counted } from '../../../../ui/text/format';
@@ -22,8 +22,8 @@ export function PendingMatches() {
   const [message, setMessage] = useState<string | null>(null);
   const result = useQuery(AdminMatchesDocument, { variables: { first: PAGE } });
   const shown = result.data?.matches.edges.length;
-  const readAgain = () => result.refetch({ first: sizeToReadAgain(shown, PAGE, MOST) });
-  useLiveRefetch(MatchesChangedDocument, readAgain, { variables: {} });
+  const reload = () => result.refetch({ first: refetchSize(shown, PAGE, MOST) });
+  useLiveRefetch(MatchesChangedDocument, reload, { variables: {} });
   const data = result.data ?? result.previousData;
   return (
     <Panel title="Pending Matches" aside={data ? <Total count={data.matches.totalCount} /> : null}>

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../../ui/addresses/paths';
 import { RosterRequestsChangedDocument } from '../../../../graphql/live-events/live-events.generated';
 import { readAllRows, rowsOf } from '../../../../graphql/lists/all-rows';
-import { sizeToReadAgain } from '../../../../graphql/lists/paged-list';
+import { refetchSize } from '../../../../graphql/lists/paged-list';
 import { useLiveRefetch } from '../../../../graphql/live-events/use-live-refetch';
 import type { ReadAll } from '../../../../ui/columns/csv-source';
 import { EmptyState } from '../../../../ui/page/EmptyState';
@@ -52,10 +52,10 @@ export function RosterRequests() {
   const result = useQuery(AdminRosterRequestsDocument, { variables: { first: PAGE } });
   const data = result.data ?? result.previousData;
   const shown = data?.rosterRequests.edges.length;
-  const readAgain = () => result.refetch({ first: sizeToReadAgain(shown, PAGE, MOST) });
-  useLiveRefetch(RosterRequestsChangedDocument, readAgain, { variables: {} });
+  const reload = () => result.refetch({ first: refetchSize(shown, PAGE, MOST) });
+  useLiveRefetch(RosterRequestsChangedDocument, reload, { variables: {} });
   const [message, setMessage] = useState<string | null>(null);
-  const actions = useRosterActions(setMessage, readAgain);
+  const actions = useRosterActions(setMessage, reload);
   return (
     <Panel
       title="Roster Requests"

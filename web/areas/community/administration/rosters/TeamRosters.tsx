@@ -9,7 +9,7 @@ import {
   UsersChangedDocument,
 } from '../../../../graphql/live-events/live-events.generated';
 import { readAllRows, rowsOf } from '../../../../graphql/lists/all-rows';
-import { sizeToReadAgain } from '../../../../graphql/lists/paged-list';
+import { refetchSize } from '../../../../graphql/lists/paged-list';
 import { useLiveRefetch } from '../../../../graphql/live-events/use-live-refetch';
 import type { ReadAll } from '../../../../ui/columns/csv-source';
 import { EmptyState } from '../../../../ui/page/EmptyState';
@@ -46,13 +46,13 @@ export function TeamRosters() {
   const [search, setSearch] = useState('');
   const result = useQuery(AdminTeamsDocument, { variables: { search: search || null, first: PAGE } });
   const data = result.data ?? result.previousData;
-  const readAgain = () => result.refetch({ first: sizeToReadAgain(data?.rosters.edges.length, PAGE, MOST) });
+  const reload = () => result.refetch({ first: refetchSize(data?.rosters.edges.length, PAGE, MOST) });
   // Every change of a team is an act of staff, which the audit log reports, or of its owner.
-  useLiveRefetch(AuditLogChangedDocument, readAgain, { variables: {} });
-  useLiveRefetch(UsersChangedDocument, readAgain, { variables: {} });
-  useLiveRefetch(TeamsChangedDocument, readAgain, { variables: {} });
+  useLiveRefetch(AuditLogChangedDocument, reload, { variables: {} });
+  useLiveRefetch(UsersChangedDocument, reload, { variables: {} });
+  useLiveRefetch(TeamsChangedDocument, reload, { variables: {} });
   const [message, setMessage] = useState<string | null>(null);
-  const actions = useRosterActions(setMessage, readAgain);
+  const actions = useRosterActions(setMessage, reload);
   const readAll = useAllTeams(search);
   return (
     <Panel title="Team Rosters" aside={data ? <span>{counted(data.rosters.totalCount, 'team')}</span> : null}>

@@ -34,7 +34,7 @@ export function ResetLink({ user: { id, username, viewerCanMakeResetLink }, repo
     if (!agreed) return;
     try {
       const { data } = await make({ variables: { userId: id } });
-      // Where nobody set the public address, the server answers a path.
+      // Without a configured public address, the server answers a path.
       if (data)
         setLink({ ...data.makeResetLink, url: new URL(data.makeResetLink.url, window.location.origin).href });
     } catch (error) {

@@ -89,7 +89,7 @@ export function RolePicker({ user, actions, chosen, choose }: RolePickerProps) {
   );
 }
 
-/** What helps somebody whose token was stolen, or who lost the second factor; one's own are on the account page. */
+/** Help for somebody whose token was stolen, or who lost the second factor; one's own are on the account page. */
 export function AccessButtons({ user, actions }: UserCellProps) {
   const { user: viewer } = useSession();
   if (user.id === viewer?.id) return null;

@@ -46,7 +46,7 @@ export function Users() {
       <QueryState result={{ ...result, data }}>
         {({ users }) => (
           <>
-            <UserTable users={users} report={setMessage} readAgain={result.refetch} />
+            <UserTable users={users} report={setMessage} reload={result.refetch} />
             <Pages page={page} more={users.length > PAGE} />
           </>
         )}
@@ -58,11 +58,11 @@ export function Users() {
 interface UserTableProps {
   users: AdminUser[];
   report: (message: string) => void;
-  readAgain: () => Promise<unknown>;
+  reload: () => Promise<unknown>;
 }
 
-function UserTable({ users, report, readAgain }: UserTableProps) {
-  const actions = useUserActions(report, readAgain);
+function UserTable({ users, report, reload }: UserTableProps) {
+  const actions = useUserActions(report, reload);
   // Here and not in the row, which is removed while it is scrolled out of sight.
   const [chosen, setChosen] = useState<Readonly<Record<string, Role | null>>>({});
   const columns: StatColumn<AdminUser>[] = [

@@ -29,10 +29,10 @@ interface OwnedTeam {
 }
 
 /**
- * What administrators do with accounts, reported in a message that begins with ✓ or ✗. Each returns whether it
+ * Actions of administrators on accounts, reported in a message that begins with ✓ or ✗. Each returns whether it
  * happened.
  */
-export function useUserActions(report: (message: string) => void, readAgain: () => Promise<unknown>) {
+export function useUserActions(report: (message: string) => void, reload: () => Promise<unknown>) {
   const { user: viewer } = useSession();
   const client = useApolloClient();
   const [setUserRole] = useMutation(SetUserRoleDocument);
@@ -51,7 +51,7 @@ export function useUserActions(report: (message: string) => void, readAgain: () 
       return false;
     }
     report(succeeded(typeof answer === 'string' ? answer : done));
-    await readQuietly(readAgain());
+    await readQuietly(reload());
     return true;
   }
 

@@ -12,7 +12,7 @@ interface Category {
   threadCount: number;
 }
 
-/** What administrators do with a category. Each returns whether it happened. */
+/** Actions of administrators on a category. Each returns whether it happened. */
 export function useCategoryActions() {
   const [setLock] = useMutation(SetForumCategoryLockDocument);
   const [deleteCategory] = useMutation(DeleteForumCategoryDocument);

@@ -94,7 +94,7 @@ interface StaffToolsProps {
   label: string;
 }
 
-/** What staff may do with a post. */
+/** Actions of staff on a post. */
 function StaffTools({ post, number, label }: StaffToolsProps) {
   const { isStaff } = useSession();
   const remove = useDeletePost(post);

@@ -17,7 +17,7 @@ interface PostFieldProps {
   fieldRef?: Ref<HTMLTextAreaElement>;
 }
 
-/** Where a post is written. After an @ it offers names: arrow keys choose one, Enter or Tab takes it, Escape closes. */
+/** Field for the text of a post. After an @ it offers names: arrow keys choose one, Enter or Tab takes it, Escape closes. */
 export function PostField({ names, value, onChange, fieldRef, ...field }: PostFieldProps) {
   const id = useId();
   const offer = useOffer(names);

@@ -36,7 +36,7 @@ interface ReactionsProps {
   canReact: boolean;
 }
 
-/** What readers say to a post: how many and who; and the buttons for one's own. */
+/** Reactions to a post with their readers; and the buttons for one's own. */
 export function Reactions({ post, label, canReact }: ReactionsProps) {
   const [choosing, setChoosing] = useState(false);
   const [setReaction, { loading }] = useMutation(SetForumReactionDocument);

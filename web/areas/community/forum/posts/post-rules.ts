@@ -1,6 +1,6 @@
 const LONGEST = 10_000;
 
-/** What is wrong with the text of a post, by the name of its field. */
+/** Errors of the text of a post, by the name of its field. */
 export function textProblem(label: string, text: string): string | null {
   if (text.trim() === '') return `${label} is required`;
   return text.trim().length > LONGEST ? `${label} must be at most ${LONGEST} characters` : null;

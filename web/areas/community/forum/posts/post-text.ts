@@ -5,7 +5,7 @@ const mention = /(?<=^|[\s([{<"'“‘«,;:*~–—])@([A-Za-z0-9_-]{3,50})(?![A
 const unfinished = /(?<=^|[\s([{<"'“‘«,;:*~–—])@([A-Za-z0-9_-]{0,50})$/;
 
 export interface TextPart {
-  /** Where it begins. */
+  /** Index of its beginning. */
   readonly at: number;
   readonly text: string;
   readonly isMention: boolean;
@@ -27,7 +27,7 @@ export function partsOf(text: string, mentions: readonly string[]): TextPart[] {
   return parts;
 }
 
-/** What is written of a name at the caret, after its @; null where no name is being written. */
+/** Part of a name before the caret, after its @; null where no name is being written. */
 export function nameBegunAt(text: string, caret: number): string | null {
   return unfinished.exec(text.slice(0, caret))?.[1] ?? null;
 }

@@ -9,7 +9,7 @@ interface ThreadToolsProps {
   onDeleted?: () => void;
 }
 
-/** What staff may do with a thread. */
+/** Actions of staff on a thread. */
 export function ThreadTools({ thread, named = false, onDeleted }: ThreadToolsProps) {
   const actions = useThreadActions();
   const tools = [

@@ -17,7 +17,7 @@ interface Thread {
   postCount: number;
 }
 
-/** What staff does with a thread. Each returns whether it happened. */
+/** Actions of staff on a thread. Each returns whether it happened. */
 export function useThreadActions() {
   const [setPin] = useMutation(SetForumThreadPinDocument);
   const [setLock] = useMutation(SetForumThreadLockDocument);

@@ -48,7 +48,7 @@ const pitchingColumns: readonly Column<PitchingLine>[] = [
 interface GrowingBoxScoreProps {
   team: string;
   box: SideBox;
-  /** Who is at bat, or on the mound. */
+  /** Players at bat, or on the mound. */
   current: string | null;
 }
 

@@ -19,7 +19,7 @@ const home: Point = { x: 160, y: 226 };
 
 export const placeOf = (base: number): Point => places[base] ?? home;
 
-/** Along the lines from base to base. Who is put out stops on his way to the next one: where is not in the play. */
+/** Along the lines from base to base. A runner who is put out stops on the way to the next one: the place is not in the play. */
 export function pathOf({ from, to }: Pick<Movement, 'from' | 'to'>): readonly Point[] {
   if (to !== null) {
     const start = from ?? to;
@@ -33,17 +33,17 @@ export function pathOf({ from, to }: Pick<Movement, 'from' | 'to'>): readonly Po
 export interface Runner {
   readonly id: string;
   readonly name: string;
-  /** Where he is after the play. */
+  /** Base after the play. */
   readonly at: Point;
-  /** How he got there; a single point for one who did not move. */
+  /** Path to it; a single point for one who did not move. */
   readonly path: readonly Point[];
-  /** Whether he has left the bases: scored or out. */
+  /** Whether the runner has left the bases: scored or out. */
   readonly isGone: boolean;
 }
 
 const isInPlay = (play: GamePlay) => isBattingPlay(play) && play.pitchSequence.at(-1)?.kind === 'IN_PLAY';
 
-/** Who is on base after the play of a moment, and who left the bases in it. */
+/** Runners on base after the play of a moment, and those who left the bases in it. */
 export function runnersOf({ play, bases }: Pick<Snapshot, 'play' | 'bases'>): readonly Runner[] {
   const movements = play && isBattingPlay(play) ? play.runners : [];
   const staying = bases.flatMap((player, index): Runner[] => {

@@ -1,6 +1,6 @@
 import type { GamePlay, Lineups, PlaysOfGame } from './game-plays';
 
-/** What is known of a game: an answer first, then what its feed adds. */
+/** State of a game: an answer first, then what its feed adds. */
 export interface GameFeed {
   readonly status: string;
   readonly firstPitchAt: string | null;
@@ -14,7 +14,7 @@ export interface GameFeed {
 }
 
 /**
- * Adds an answer or a message, which may repeat plays or come late. What would leave a gap is left out: the feed is then
+ * Adds an answer or a message, which may repeat plays or come late. A message that would leave a gap is dropped: the feed is then
  * resumed after the last play that is known.
  *
  * @param now time by the browser's clock

@@ -1,4 +1,4 @@
-/** What the Gamecast shows of the match itself. */
+/** Parts of the match that the Gamecast shows. */
 export interface GamecastMatch {
   readonly id: string;
   readonly status: string;

@@ -8,11 +8,11 @@ export interface Batter {
   readonly player: Player;
   /** Place in the batting order. */
   readonly slot: number;
-  /** 0 for who began in the slot, 1 for his first substitute. */
+  /** 0 for the starter of the slot, 1 for the first substitute. */
   readonly order: number;
-  /** The positions he held, in order. */
+  /** The positions held, in order. */
   readonly positions: readonly string[];
-  /** Whether his owner ordered that he comes in; null where that was left to the manager. */
+  /** Whether the owner ordered the player to come in; null where that was left to the manager. */
   readonly byOrder: boolean | null;
   readonly line: BattingLine;
 }
@@ -117,7 +117,7 @@ interface Entrance extends Pick<Batter, 'player' | 'slot' | 'byOrder'> {
   readonly position: string;
 }
 
-/** A substitute stands below the one he replaces; who moves to another position stays where he is. */
+/** A substitute is listed below the replaced player; a player who moves to another position stays in place. */
 function withBatter(batters: readonly Batter[], { player, slot, position, byOrder }: Entrance): Batter[] {
   const at = batters.findIndex((batter) => batter.player.playerId === player.playerId);
   const moved = batters[at];

@@ -1,4 +1,4 @@
-/** How many times faster than at its usual pace. */
+/** Speed, as a multiple of the usual pace. */
 export const speeds = [1, 4, 16] as const;
 export type Speed = (typeof speeds)[number];
 
@@ -15,7 +15,7 @@ export interface Playback {
   readonly last: number;
   /** The latest moment that was shown: without spoilers nothing after it is. */
   readonly seen: number;
-  /** How the moment came about: `step` for the play after the one shown before, which is worth a movement. */
+  /** Origin of the moment: `step` for the play after the one shown before, which is worth a movement. */
   readonly by: 'step' | 'seek';
   readonly isLive: boolean;
 }
@@ -27,7 +27,7 @@ export type PlaybackAction =
   | { type: 'seek'; moment: number }
   | { type: 'step'; by: 1 | -1 }
   | { type: 'speed'; speed: Speed }
-  /** What is known of the game changed. */
+  /** The known part of the game changed. */
   | { type: 'known'; last: number; isLive: boolean };
 
 export interface Opening {

@@ -13,7 +13,7 @@ interface Acting {
   control: Control;
 }
 
-/** What buttons and keys do at the moment. */
+/** Actions of buttons and keys at the moment. */
 export function useGamecastActions({ snapshots, playback, swings, spoilerFree, control }: Acting): {
   actions: GamecastActions;
   scoreAhead: number | null;

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { isTakenElsewhere, pageShortcuts, shortcutsAreOn } from '../../../../ui/page/shortcut-keys';
 
-/** What the keys do; each also has a button. */
+/** Actions of the keys; each also has a button. */
 export interface GamecastActions {
   toggle: () => void;
   step: (by: 1 | -1) => void;

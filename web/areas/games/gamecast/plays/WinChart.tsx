@@ -119,7 +119,7 @@ function seekByKey(
   onSeek(Math.min(Math.max(0, to), shown));
 }
 
-/** What the line shows, in words. */
+/** The line in words. */
 function TextAlternative({ snapshots, shown, names }: Pick<WinChartProps, 'snapshots' | 'shown' | 'names'>) {
   const words = useMemo(() => {
     const seen = snapshots.slice(0, shown + 1);

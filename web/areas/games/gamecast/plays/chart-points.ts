@@ -8,7 +8,7 @@ export const WIDTH = 1000;
 export const HEIGHT = 100;
 
 export interface ChartScale {
-  /** How many plays are as wide as the chart. */
+  /** Number of plays in the width of the chart. */
   readonly plays: number;
 }
 
@@ -38,7 +38,7 @@ export function areaTo(snapshots: readonly Snapshot[], last: number, scale: Char
 /** The moment at a share of the chart's width. */
 export const momentAt = (share: number, { plays }: ChartScale): number => Math.round(share * plays);
 
-/** Where each inning begins, as a share of the chart's width. */
+/** Start of each inning, as a share of the chart's width. */
 export function inningStarts(
   snapshots: readonly Snapshot[],
   last: number,

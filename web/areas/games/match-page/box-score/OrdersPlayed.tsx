@@ -3,7 +3,7 @@ import { Tag, VisuallyHidden } from '../../../../ui/text/badges';
 import type { BoxScoreSide } from '../match-page';
 import classes from './OrdersPlayed.module.css';
 
-/** Beside a name: who decided that he plays. Nothing where the club had ordered nothing about it. */
+/** Beside a name: who decided that the player plays. Nothing where the club had ordered nothing about it. */
 export function OrderMark({ byOrder }: { byOrder: boolean | null }) {
   if (byOrder === null) return null;
   const [letter, words] = byOrder ? ['O', 'By order'] : ['M', 'By the manager'];
@@ -60,5 +60,5 @@ const reasons: Readonly<Record<ReplacementReason, string>> = {
 
 function replacementWords({ name, replacedByName, reason }: Replacement): string {
   const why = `${name} (${reasons[reason]})`;
-  return replacedByName === null ? why : `${why}, ${replacedByName} for him`;
+  return replacedByName === null ? why : `${why}, ${replacedByName} instead`;
 }

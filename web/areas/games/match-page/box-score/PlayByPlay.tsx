@@ -121,7 +121,7 @@ function Innings({ plays, batting, open }: InningsProps) {
   );
 }
 
-/** What the letters of the pitches mean; screen readers hear their words with each play. */
+/** Legend of the pitches' letters; screen readers hear their words with each play. */
 function Legend({ plays }: { plays: readonly NumberedPlay[] }) {
   return (
     <p className={classes.legend} aria-hidden="true">

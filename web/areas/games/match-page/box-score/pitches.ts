@@ -48,11 +48,11 @@ export function numbered(plays: readonly Play[]): NumberedPlay[] {
 export const lettersOf = ({ pitches }: NumberedPlay): string =>
   pitches.map((kinds) => kinds.map((kind) => marks[kind].letter).join('')).join(PAUSE.letter);
 
-/** The same in words: `ball, called strike, foul, in play`. */
+/** Pitches in words: `ball, called strike, foul, in play`. */
 export const wordsOf = ({ pitches }: NumberedPlay): string =>
   pitches.map((kinds) => kinds.map((kind) => marks[kind].words).join(', ')).join(`, ${PAUSE.words}, `);
 
-/** What the letters of these plays mean, the usual ones first. */
+/** Meanings of the letters of these plays, the usual ones first. */
 export function legendOf(plays: readonly NumberedPlay[]): Mark[] {
   const thrown = new Set<string>(plays.flatMap(({ pitches }) => pitches.flat()));
   const letters = Object.entries(marks).flatMap(([kind, mark]) => (thrown.has(kind) ? [mark] : []));

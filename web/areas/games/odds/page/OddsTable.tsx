@@ -49,7 +49,7 @@ export function OddsTable({ odds, known, isTournament, isOver }: OddsTableProps)
   );
 }
 
-/** Who goes to the playoffs: a chance of the division says nothing of it unless its winner has a place. */
+/** Note on the places in the playoffs: a chance of the division says nothing of it unless its winner has a place. */
 function whoGoes({ playoffPlaces, divisionWinnersFirst }: ShownOdds, hasDivisions: boolean): string {
   if (divisionWinnersFirst)
     return `in which ${playoffPlaces} go to the playoffs: the division winners first, then the best records`;

@@ -27,7 +27,7 @@ export interface SeasonOddsProps {
   pending: number;
 }
 
-/** What may come of a season: for each club, by day, by the next matches, and in branches that a visitor supposes. */
+/** Odds of a season: for each club, by day, by the next matches, and in branches that a visitor supposes. */
 export default function SeasonOdds({ season, standings, isTournament, pending }: SeasonOddsProps) {
   const { leagueId, isCurrent } = season;
   const { data, complete } = useFragment({ fragment: Standings_SeasonFragmentDoc, from: standings });

@@ -25,7 +25,7 @@ interface TonightProps {
   isTournament: boolean;
 }
 
-/** What the next matches change, those that change most first. */
+/** Effects of the next matches, those that change most first. */
 export function Tonight({ swings, present, isTournament }: TonightProps) {
   const [measure, setMeasure] = useState<SwingMeasure>(isTournament ? 'title' : 'playoffs');
   const [showsAll, setShowsAll] = useState(false);

@@ -93,7 +93,7 @@ const division = chanceColumn('division', 'Division', 'Chance to be first of its
 const conference = chanceColumn('conference', 'Conf', 'Chance to be first of its conference');
 const title = chanceColumn('title', 'Title', 'Chance to be the champion');
 
-/** What can be won: without divisions and conferences both are first place in the league. */
+/** Contests of the league: without divisions and conferences both are first place in the league. */
 export interface Contests {
   isTournament: boolean;
   hasConferences: boolean;

@@ -1,7 +1,7 @@
 import { type ClinchLetter, letterOf } from '../../../leagues/standings/clinching';
 import type { TeamOdds } from '../season-odds';
 
-/** What is known of the clubs besides their odds. */
+/** Fields of the clubs besides their odds. */
 export interface KnownTeam {
   readonly teamId: string;
   readonly conference: string | null;
@@ -42,7 +42,7 @@ export function oddsRows(
 
 export type Certainties = Readonly<Record<'playoffs' | 'division' | 'conference' | 'title', Certainty>>;
 
-/** What is certain of each club. */
+/** Certain places of each club. */
 export function certainties(teams: readonly TeamOdds[], isOver: boolean): (team: TeamOdds) => Certainties {
   const hasChampion = teams.filter(({ outOfTitle }) => !outOfTitle).length === 1;
   return (team) => certaintiesOf(team, isOver, hasChampion);

@@ -3,7 +3,7 @@ import { certainties, type Certainty } from './odds-rows';
 
 export type SwingMeasure = 'playoffs' | 'title';
 
-/** What a match changes for a club. */
+/** Effect of a match on a club. */
 export interface TeamSwing {
   teamId: string;
   teamName: string;

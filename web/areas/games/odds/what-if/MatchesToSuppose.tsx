@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { firstRows } from '../../../../graphql/first-load/first-variables';
 import { MatchesChangedDocument } from '../../../../graphql/live-events/live-events.generated';
-import { sizeToReadAgain } from '../../../../graphql/lists/paged-list';
+import { refetchSize } from '../../../../graphql/lists/paged-list';
 import { QueryState } from '../../../../graphql/QueryState';
 import { ShowMore } from '../../../../graphql/lists/ShowMore';
 import { useLiveRefetch } from '../../../../graphql/live-events/use-live-refetch';
@@ -25,8 +25,8 @@ interface MatchesToSupposeProps {
 export function MatchesToSuppose({ leagueId, picks }: MatchesToSupposeProps) {
   const result = useQuery(MatchesToSupposeDocument, { variables: { id: leagueId, first: PAGE } });
   const shown = result.data?.league?.season?.matches.edges.length;
-  const readAgain = () => result.refetch({ first: sizeToReadAgain(shown, PAGE, MOST) });
-  useLiveRefetch(MatchesChangedDocument, readAgain, { variables: { leagueId } });
+  const reload = () => result.refetch({ first: refetchSize(shown, PAGE, MOST) });
+  useLiveRefetch(MatchesChangedDocument, reload, { variables: { leagueId } });
   return (
     <QueryState result={result} fallback={oddsFailures.loadOdds}>
       {({ league }) => {

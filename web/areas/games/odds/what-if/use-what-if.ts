@@ -18,7 +18,7 @@ interface Asked {
 interface WhatIfAnswer {
   /** Null before the first question. */
   answer: ShownWhatIfFragment | null;
-  /** What it was asked about. */
+  /** Picks that it was asked about. */
   asked: readonly Pick[];
   isRunning: boolean;
   failure: string | null;

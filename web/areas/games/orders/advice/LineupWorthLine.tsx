@@ -7,7 +7,7 @@ interface LineupWorthLineProps {
   isOrdered: boolean;
 }
 
-/** What the order is worth beside the manager's best, on the board. */
+/** Expected runs of the order beside the manager's best, on the board. */
 export function LineupWorthLine({ worth, isOrdered }: LineupWorthLineProps) {
   if (worth === null) return null;
   const { expectedRuns, managersRuns, runsAllowedMore } = worth;

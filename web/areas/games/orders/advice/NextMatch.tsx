@@ -12,7 +12,7 @@ interface NextMatchProps {
   players: Players;
 }
 
-/** Who would start the next match with the orders on the screen. */
+/** Probable lineup of the next match with the orders on the screen. */
 export function NextMatch({ advice, match, players }: NextMatchProps) {
   const lineup = advice.probableLineup;
   return (

@@ -4,7 +4,7 @@ import { type Advice, warnedParts } from '../draft/orders-page';
 import { partNames } from '../draft/orders-words';
 import classes from './Advice.module.css';
 
-/** What speaks against the orders as they are on the screen; they can be saved all the same. */
+/** Warnings about the orders as they are on the screen; they can be saved all the same. */
 export function Warnings({ advice }: { advice: Advice }) {
   const warned = ordersParts
     .map((part) => ({ part, texts: textsOf(advice, part) }))

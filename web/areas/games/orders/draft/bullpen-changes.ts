@@ -1,7 +1,7 @@
 import { type Bullpen, type BullpenGroup, bullpenGroups } from './orders-draft';
 import { listedAt } from './lineup-changes';
 
-/** Where a reliever is: in a part, or in none. */
+/** Place of a reliever: in a part, or in none. */
 export type BullpenPlace = 'closer' | BullpenGroup | 'none';
 
 export const emptyBullpen: Bullpen = { closer: null, setup: [], middle: [], long: [], lefty: [] };
@@ -13,7 +13,7 @@ export function placeInBullpen(bullpen: Bullpen, id: string): BullpenPlace {
 
 /**
  * The pitcher in another part: at a place of it, from 0, else as its last. There is one closer: the former one takes the
- * part of who replaces him.
+ * replacement's part.
  */
 export function relievingAs(bullpen: Bullpen, id: string, place: BullpenPlace, at?: number): Bullpen {
   const from = placeInBullpen(bullpen, id);

@@ -1,6 +1,6 @@
 import type { AfterOffDays } from '../../../../graphql/schema.generated';
 
-/** A batter of the order, and where he plays. */
+/** A batter of the order, with a position. */
 export interface Place {
   playerId: string;
   position: string;

@@ -22,7 +22,7 @@ interface BullpenWords {
 export const bullpenWords: Readonly<Record<'closer' | BullpenGroup, BullpenWords>> = {
   closer: { name: 'Closer', meaning: 'Finishes close games.' },
   setup: { name: 'Setup', meaning: 'Holds a lead before the closer; the first one pitches latest.' },
-  middle: { name: 'Middle relief', meaning: 'The innings between the starter and the setup men.' },
+  middle: { name: 'Middle relief', meaning: 'The innings between the starter and the setup pitchers.' },
   long: { name: 'Long relief', meaning: 'Many innings, when the starter leaves early.' },
   lefty: { name: 'Against left-handers', meaning: 'Comes in for left-handed batters.' },
 };

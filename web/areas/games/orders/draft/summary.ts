@@ -21,7 +21,7 @@ export function summaryOf(draft: Draft, part: OrdersPart, words: SummaryWords): 
   }
   const ranked = (draft[part] ?? []).map((id, at) => `${at + 1}. ${words.name(id)}`);
   if (part === 'bench') return ranked.length > 0 ? ranked : ['Nobody'];
-  const rule = draft.afterOffDays === 'SKIP' ? 'the most rested high man starts' : 'turns are kept';
+  const rule = draft.afterOffDays === 'SKIP' ? 'the most rested high starter pitches' : 'turns are kept';
   return [...ranked, `After days without a game ${rule}`];
 }
 

@@ -126,7 +126,7 @@ function reservesOf({ players, draft }: Desk, nine: readonly string[]): string[]
   return [...new Set([...first, ...fielders])].filter((id) => !nine.includes(id));
 }
 
-/** A batter dropped on a batter takes his place in the order; one of the nine and a reserve change places. */
+/** A batter dropped on a batter takes the other's place in the order; one of the nine and a reserve change places. */
 function dropped(order: readonly Place[], id: string, over: string): Place[] | null {
   const from = order.findIndex(({ playerId }) => playerId === id);
   const to = order.findIndex(({ playerId }) => playerId === over);

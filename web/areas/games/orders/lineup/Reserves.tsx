@@ -18,7 +18,7 @@ interface ReservesProps {
 /** Their own order is no part of the lineup: nobody makes room for another. */
 const nobodyMoves = () => null;
 
-/** Who is not among the nine, and can be put in for one of them. */
+/** Players outside the nine, who can be put in for one of them. */
 export function Reserves({ desk, reserves, order, onReplace }: ReservesProps) {
   return (
     <section className={classes.reserves} aria-labelledby="reserves">

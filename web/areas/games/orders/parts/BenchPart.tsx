@@ -7,7 +7,7 @@ import type { Desk } from './desk';
 import { PartHead } from './PartHead';
 import { RankedList } from './RankedList';
 
-/** Who comes in first: for who can't play, and as a pinch hitter. */
+/** Reserves in order: for those who can't play, and as pinch hitters. */
 export function BenchPart({ desk }: { desk: Desk }) {
   const { bench } = desk.draft;
   const fielders = [...desk.players.values()].filter((player) => !isPitcher(player));
@@ -21,7 +21,7 @@ export function BenchPart({ desk }: { desk: Desk }) {
         onLeave={() => desk.leaveToManager('bench')}
       >
         Reserves in the order in which they come in. The first who can play the position takes the place of a
-        man who can’t.
+        one who can’t.
       </PartHead>
       {bench === null ? (
         <p>The manager chooses from the bench whom a situation asks for.</p>

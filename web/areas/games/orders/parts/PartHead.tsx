@@ -10,11 +10,11 @@ interface PartHeadProps {
   /** Null while there is nothing to begin with. */
   onTakeOver: (() => void) | null;
   onLeave: () => void;
-  /** What the part is about. */
+  /** Subject of the part. */
   children: ReactNode;
 }
 
-/** Who decides: the manager, or the owner. */
+/** Heading of a part, with the choice between manager and owner. */
 export function PartHead({ part, isOrdered, onTakeOver, onLeave, children }: PartHeadProps) {
   return (
     <div className={classes.head}>

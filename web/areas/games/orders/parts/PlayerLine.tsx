@@ -11,12 +11,12 @@ import classes from './Parts.module.css';
 
 interface PlayerLineProps {
   desk: Desk;
-  /** Where he is ordered; null where he is only offered. */
+  /** Place in the orders; null for a player who is only offered. */
   part: OrdersPart | null;
   id: string;
 }
 
-/** Who he is, how he does, and what speaks against playing him. */
+/** A player with figures and warnings. */
 export function PlayerLine({ desk, part, id }: PlayerLineProps) {
   const player = desk.players.get(id);
   if (!player) return <GonePlayer id={id} />;
@@ -57,14 +57,14 @@ function figures(player: OrderedPlayer): string {
   return `${average(stats.battingAverage)}, ${count(stats.homeRuns)} HR, ${average(stats.onBasePlusSlugging)} OPS`;
 }
 
-/** One who was ordered and is no longer with the club: only his name is asked for. */
+/** One who was ordered and is no longer with the club: only the name is asked for. */
 function GonePlayer({ id }: { id: string }) {
   const { data } = useQuery(NameOfPlayerDocument, { variables: { id } });
   return (
     <div className={classes.player}>
       <span className={classes.name}>
         <span>{data?.player?.name ?? nameIn(new Map(), id)}</span>
-        <Tag tone="bad" label="He is passed over">
+        <Tag tone="bad" label="Is passed over">
           Left the club
         </Tag>
       </span>
@@ -72,7 +72,7 @@ function GonePlayer({ id }: { id: string }) {
   );
 }
 
-/** How tired he is, for pitchers, whose turn depends on it. */
+/** Fatigue, for pitchers, whose turn depends on it. */
 export function Fatigue({ value }: { value: number }) {
   return (
     <span className={classes.fatigue} title={`Fatigue ${value} of 100`}>

@@ -14,7 +14,7 @@ const managersTactics: Tactics = {
   rest: 1,
 };
 
-/** How the club plays. */
+/** The tactics. */
 export function TacticsPart({ desk }: { desk: Desk }) {
   const played = desk.draft.tactics;
   return (
@@ -25,7 +25,7 @@ export function TacticsPart({ desk }: { desk: Desk }) {
         onTakeOver={() => desk.takeOver('tactics', { tactics: managersTactics })}
         onLeave={() => desk.leaveToManager('tactics')}
       >
-        How eagerly the club does each, from 1 to 5.
+        Eagerness of the club for each, from 1 to 5.
       </PartHead>
       {played ? (
         <div className={classes.scales}>

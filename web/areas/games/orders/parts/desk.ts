@@ -2,7 +2,7 @@ import type { Draft, OrdersPart } from '../draft/orders-draft';
 import type { Advice, OrdersWarning, Players } from '../draft/orders-page';
 import { warnedParts } from '../draft/orders-page';
 
-/** What the parts of the orders are edited with. */
+/** Tools to edit the parts of the orders. */
 export interface Desk {
   teamName: string;
   players: Players;
@@ -15,7 +15,7 @@ export interface Desk {
   takeOver: (part: OrdersPart, start: Partial<Draft>) => void;
 }
 
-/** What speaks against having him in this part. */
+/** Warning about the player in this part. */
 export function warningsAbout(
   { advice }: Desk,
   part: OrdersPart,

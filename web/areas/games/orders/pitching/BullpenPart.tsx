@@ -9,7 +9,7 @@ import type { Desk } from '../parts/desk';
 import { PartHead } from '../parts/PartHead';
 import classes from '../parts/Parts.module.css';
 
-/** Who relieves, and when. */
+/** The relievers and their parts. */
 export function BullpenPart({ desk }: { desk: Desk }) {
   const { bullpen } = desk.draft;
   const relievers = relieversOf(desk);
@@ -100,7 +100,7 @@ const saidOf = (players: Players, id: string, place: BullpenPlace): string =>
 
 const places: readonly BullpenPlace[] = ['closer', ...bullpenGroups, 'none'];
 
-/** Dropped on a part, he is its last; dropped on a man of it, he takes that man's place. */
+/** Dropped on a part, a reliever is its last; dropped on a reliever of it, takes that one's place. */
 function targetOf(bullpen: Bullpen, over: string): { place: BullpenPlace; at?: number } {
   const part = places.find((place) => place === over);
   if (part) return { place: part };

@@ -27,8 +27,8 @@ export function RotationPart({ desk }: { desk: Desk }) {
         }
         onLeave={() => desk.leaveToManager('rotation')}
       >
-        Starting pitchers in turn, one to seven. The next one starts unless he lacks the rest he needs. The
-        bars show fatigue, 0 to 100.
+        Starting pitchers in turn, one to seven. The next one starts unless short of rest. The bars show
+        fatigue, 0 to 100.
       </PartHead>
       {rotation ? (
         <OrderedRotation desk={desk} rotation={rotation} />
@@ -74,7 +74,7 @@ function OrderedRotation({ desk, rotation }: { desk: Desk; rotation: string[] })
         onChange={(value) => desk.change({ afterOffDays: value === 'SKIP' ? 'SKIP' : 'KEEP' })}
       >
         <div className={classes.choices}>
-          <Radio value="KEEP" label="The next man keeps his turn, with a day more of rest" />
+          <Radio value="KEEP" label="The next pitcher keeps the turn, with a day more of rest" />
           <Radio value="SKIP" label="The highest in the rotation who is fully rested starts" />
         </div>
       </Radio.Group>

@@ -17,7 +17,7 @@ interface FavouriteWordsProps {
   chance: number;
 }
 
-/** Who is ahead by how much of a chance. */
+/** The favourite, with the chance to win. */
 export function FavouriteWords({ away, home, chance }: FavouriteWordsProps) {
   const isHome = chance >= 0.5;
   return (

@@ -1,6 +1,6 @@
 import { ordinal } from '../../../../ui/text/format';
 
-/** What of a game says how far it is. */
+/** Fields of a game that tell its state. */
 interface Progress {
   status: string;
   firstPitchAt: string | null;
@@ -41,7 +41,7 @@ export function inningWords({ inning, half, outs }: Inning): { shown: string; sp
 
 const bases = ['first', 'second', 'third'];
 
-/** Who is on base, in words. */
+/** Runners on base, in words. */
 export function runnersInWords(runners: readonly ({ name: string } | null)[]): string {
   const on = runners.flatMap((runner, base) => (runner ? [`${runner.name} on ${bases[base]}`] : []));
   return on.length === 0 ? 'Bases empty' : on.join(', ');

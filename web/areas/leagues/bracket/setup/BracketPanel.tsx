@@ -20,7 +20,7 @@ interface BracketPanelProps {
 }
 
 /**
- * The playoffs or the tournament of a league, by its state: set up, advanced, or decided. What is not possible says
+ * The playoffs or the tournament of a league, by its state: set up, advanced, or decided. An impossible action says
  * why.
  */
 export function BracketPanel({ league, onView }: BracketPanelProps) {

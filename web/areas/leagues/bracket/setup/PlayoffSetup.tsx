@@ -90,7 +90,7 @@ export function PlayoffSetup({ league, caution, done, report }: BracketFormProps
   );
 }
 
-/** What the setup would create, or why it would be refused. */
+/** Bracket that the setup would create, or the reason of its refusal. */
 interface PreviewProps {
   leagueId: string;
   topN: number;

@@ -1,10 +1,10 @@
 import { confirmAction } from '../../../../ui/dialogs/dialogs';
 import type { BracketLeague } from './bracket-offers';
 
-/** What the panel gives to the form of either kind of bracket. */
+/** Props that the panel gives to the form of either kind of bracket. */
 export interface BracketFormProps {
   league: BracketLeague;
-  /** What to know before it is set up. */
+  /** Note before it is set up. */
   caution: string | null;
   /** It was set up; the message says what. */
   done: (message: string) => void;

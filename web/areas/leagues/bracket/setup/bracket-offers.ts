@@ -1,7 +1,7 @@
 import type { BracketStatus, LeagueFormat, LeagueType } from '../../../../graphql/schema.generated';
 import { counted } from '../../../../ui/text/format';
 
-/** What the panel has to know of a league. */
+/** Fields of a league that the panel needs. */
 export interface BracketLeague {
   id: string;
   name: string;
@@ -26,18 +26,18 @@ export interface BracketOffer {
   kind: BracketKind;
   /** Why it cannot be set up now; null when it can. */
   obstacle: string | null;
-  /** What to know before it is set up. */
+  /** Note before it is set up. */
   caution: string | null;
 }
 
-/** What decides a league: a season ends in playoffs, a knockout is a tournament. */
+/** Deciding bracket of a league: a season ends in playoffs, a knockout is a tournament. */
 export const ownKind = ({ format, leagueType }: Pick<BracketLeague, 'format' | 'leagueType'>): BracketKind =>
   leagueType === 'TOURNAMENT' || format === 'KNOCKOUT' ? 'tournament' : 'playoffs';
 
 const matches = (value: number) => counted(value, 'match', 'matches');
 
 /**
- * What the league can have set up, its own kind first. The server allows either at any time; here the other kind is
+ * Brackets that the league can have set up, its own kind first. The server allows either at any time; here the other kind is
  * offered only where it does not contradict what the league has played.
  * @param bracketGames pending games of a bracket that would be replaced
  */

@@ -6,7 +6,7 @@ import { roundName } from '../bracket-layout';
 import { LeagueBracketDocument } from '../league-bracket.generated';
 import type { BracketLeague } from './bracket-offers';
 
-/** How far a bracket has been played. */
+/** Progress of a bracket. */
 export interface BracketState {
   /** Whether a game was played: then it cannot be set up again. */
   hasBegun: boolean;
@@ -20,7 +20,7 @@ export interface BracketState {
 /** Null without a bracket, and until it is loaded. */
 export function useBracketState({ id, bracketStatus }: BracketLeague): BracketState | null {
   const skip = bracketStatus === 'NONE';
-  // What is cached may be of before the bracket was set up elsewhere.
+  // The cache may be of before the bracket was set up elsewhere.
   const { data, refetch } = useQuery(LeagueBracketDocument, {
     variables: { id, season: null },
     skip,

@@ -93,7 +93,7 @@ function RecordEntry({ record, seasonName }: { record: LeagueRecord; seasonName:
   );
 }
 
-/** A player and his club, or the club whose record it is. */
+/** A player and the club, or the club whose record it is. */
 function Holder({ record: { playerName, player, teamName, team } }: { record: LeagueRecord }) {
   const club = teamName === null ? null : <ClubName name={teamName} club={team} />;
   if (playerName === null) return <p className={classes.holder}>{club}</p>;

@@ -9,7 +9,7 @@ const StartLiveDialog = lazyPart(() => import('./StartLiveDialog'));
 
 interface LiveButtonsProps extends Pick<ButtonProps, 'size'> {
   match: StartableMatch;
-  /** Where messages are shown; a toast when left out. */
+  /** Place of messages; a toast when left out. */
   report?: (message: string) => unknown;
 }
 

@@ -18,7 +18,7 @@ import classes from './StartLive.module.css';
 
 interface StartLiveDialogProps {
   title: string;
-  /** What is started, as the beginning of a sentence: "The match is". */
+  /** Subject of the dialog, as the beginning of a sentence: "The match is". */
   subject: string;
   failure: Fallback;
   start: (input: { minutes: number; firstPitchAt: string | null }) => Promise<unknown>;

@@ -68,7 +68,7 @@ function startedWords(match: StartableMatch, { status, firstPitchAt }: Omit<Stat
   return `Announced: ${gameOf(match)}, first pitch ${timeToCome(firstPitchAt, new Date())}`;
 }
 
-/** What calling it off loses. */
+/** Loss when it is called off. */
 function lossOf(match: StartableMatch): string {
   return isLive(match)
     ? `${gameOf(match)} is being played. The game ends for everybody who watches, nothing of it is kept, and the match is pending again.`

@@ -1,4 +1,4 @@
-/** What the dialog asks: how long nine innings last, and when the first pitch is. */
+/** Choices of the dialog: how long nine innings last, and when the first pitch is. */
 export interface StartChoice {
   /** Minutes, or `other` for those that are typed. */
   length: string;

@@ -11,7 +11,7 @@ const TILE_HEIGHT = 140;
 interface MatchTilesProps {
   matches: readonly (FragmentType<MatchTile_MatchFragment> & { id: string })[];
   hideLeague?: boolean;
-  /** Where messages are shown; a toast when left out. */
+  /** Place of messages; a toast when left out. */
   report?: (message: string) => unknown;
 }
 

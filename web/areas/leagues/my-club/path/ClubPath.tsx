@@ -13,11 +13,11 @@ import classes from './ClubPath.module.css';
 interface ClubPathProps {
   /** Null for who has no club. */
   club: PathClub | null;
-  readAgain: () => Promise<unknown>;
+  reload: () => Promise<unknown>;
 }
 
 /** From no club to a place in a league, each step with how far it is. */
-export function ClubPath({ club, readAgain }: ClubPathProps) {
+export function ClubPath({ club, reload }: ClubPathProps) {
   const founded: Step =
     club === null ? { state: 'open', text: 'Give it a name and a logo.' } : { state: 'done', text: '' };
   return (
@@ -33,12 +33,10 @@ export function ClubPath({ club, readAgain }: ClubPathProps) {
           )}
         </PathStep>
         <PathStep title="Ask for a roster" step={rosterStep(club)}>
-          {club === null ? null : <AskForRoster club={club} readAgain={readAgain} />}
+          {club === null ? null : <AskForRoster club={club} reload={reload} />}
         </PathStep>
         <PathStep title="Ask to join a league" step={leagueStep(club)}>
-          {club === null ? null : (
-            <JoinLeague club={club} state={leagueStep(club).state} readAgain={readAgain} />
-          )}
+          {club === null ? null : <JoinLeague club={club} state={leagueStep(club).state} reload={reload} />}
         </PathStep>
       </ol>
     </Panel>
@@ -72,8 +70,8 @@ function PathStep({ title, step: { state, text }, children }: PathStepProps) {
   );
 }
 
-function AskForRoster({ club, readAgain }: { club: PathClub; readAgain: () => Promise<unknown> }) {
-  const actions = useRosterActions((message) => void toast(message), readAgain);
+function AskForRoster({ club, reload }: { club: PathClub; reload: () => Promise<unknown> }) {
+  const actions = useRosterActions((message) => void toast(message), reload);
   const { state } = rosterStep(club);
   if (state !== 'open' && state !== 'declined') return null;
   return (

@@ -18,28 +18,28 @@ const RequestLeagueDialog = lazyPart(() => import('./RequestLeagueDialog'));
 interface JoinLeagueProps {
   club: PathClub;
   state: StepState;
-  readAgain: () => Promise<unknown>;
+  reload: () => Promise<unknown>;
 }
 
-/** What the owner can do about a place in a league. */
-export function JoinLeague({ club, state, readAgain }: JoinLeagueProps) {
+/** Actions of the owner about a place in a league. */
+export function JoinLeague({ club, state, reload }: JoinLeagueProps) {
   if (club.league !== null)
     return <Link to={paths.leagueOnDashboard(club.league.id)}>{club.league.name}</Link>;
   return state === 'asked' ? (
-    <Withdraw club={club} readAgain={readAgain} />
+    <Withdraw club={club} reload={reload} />
   ) : (
-    <Ask club={club} isAgain={state === 'declined'} readAgain={readAgain} />
+    <Ask club={club} isAgain={state === 'declined'} reload={reload} />
   );
 }
 
 interface AskProps {
   club: PathClub;
   isAgain: boolean;
-  readAgain: () => Promise<unknown>;
+  reload: () => Promise<unknown>;
 }
 
 /** The code of the form is fetched when it is opened. */
-function Ask({ club, isAgain, readAgain }: AskProps) {
+function Ask({ club, isAgain, reload }: AskProps) {
   const { isOpen, open, close, button } = useOpener();
   return (
     <>
@@ -48,14 +48,14 @@ function Ask({ club, isAgain, readAgain }: AskProps) {
       </Button>
       {isOpen ? (
         <Suspense fallback={null}>
-          <RequestLeagueDialog team={club} onClose={close} readAgain={readAgain} />
+          <RequestLeagueDialog team={club} onClose={close} reload={reload} />
         </Suspense>
       ) : null}
     </>
   );
 }
 
-function Withdraw({ club, readAgain }: Omit<JoinLeagueProps, 'state'>) {
+function Withdraw({ club, reload }: Omit<JoinLeagueProps, 'state'>) {
   const [withdraw, { loading }] = useMutation(WithdrawLeagueRequestDocument);
   const league = club.leagueRequest?.leagueName ?? 'the league';
   async function ask() {
@@ -67,7 +67,7 @@ function Withdraw({ club, readAgain }: Omit<JoinLeagueProps, 'state'>) {
     if (!agreed) return;
     try {
       await withdraw({ variables: { teamId: club.id } });
-      await readAgain();
+      await reload();
       void toast(succeeded(`${club.name} withdrew its request.`));
     } catch (error) {
       void toast(failed(messageOf(error, clubFailures.withdrawLeagueRequest)));

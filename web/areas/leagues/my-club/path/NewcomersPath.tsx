@@ -8,5 +8,5 @@ export function NewcomersPath() {
   const { user } = useSession();
   const { result, viewer, club } = useClubPath({ skip: user?.role !== 'user' });
   if (viewer === null || (club !== null && isSettled(club))) return null;
-  return <ClubPath club={club} readAgain={result.refetch} />;
+  return <ClubPath club={club} reload={result.refetch} />;
 }

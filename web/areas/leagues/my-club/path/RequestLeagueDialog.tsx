@@ -13,7 +13,7 @@ import { RequestLeagueDocument } from './path-actions.generated';
 interface RequestLeagueDialogProps {
   team: { id: string; name: string };
   onClose: () => void;
-  readAgain: () => Promise<unknown>;
+  reload: () => Promise<unknown>;
 }
 
 interface Draft {
@@ -23,7 +23,7 @@ interface Draft {
 
 const most = 500;
 
-export default function RequestLeagueDialog({ team, onClose, readAgain }: RequestLeagueDialogProps) {
+export default function RequestLeagueDialog({ team, onClose, reload }: RequestLeagueDialogProps) {
   const [requestLeague, { loading }] = useMutation(RequestLeagueDocument);
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<Draft>({
@@ -39,7 +39,7 @@ export default function RequestLeagueDialog({ team, onClose, readAgain }: Reques
     const input = { leagueId, message: message.trim() || null };
     try {
       const { data } = await requestLeague({ variables: { teamId: team.id, input } });
-      await readAgain();
+      await reload();
       onClose();
       const league = data?.requestLeague.leagueName ?? 'the league';
       void toast(succeeded(`${team.name} asked to join ${league}.`));

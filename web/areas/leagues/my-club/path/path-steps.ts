@@ -10,7 +10,7 @@ export type StepState = 'open' | 'asked' | 'declined' | 'done';
 
 export interface Step {
   state: StepState;
-  /** What the state means here, in sentences. */
+  /** Meaning of the state here, in sentences. */
   text: string;
 }
 

@@ -53,7 +53,7 @@ export function SeasonFields({ draft, onChange, usualName, teams, disabled }: Se
         <summary>Advanced</summary>
         <NumberInput
           label="Seed"
-          description="The same seed makes the same changes to players; random if left empty"
+          description="Equal seeds make equal changes to players; random if left empty"
           min={0}
           max={Number.MAX_SAFE_INTEGER}
           allowDecimal={false}

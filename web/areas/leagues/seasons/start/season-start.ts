@@ -41,7 +41,7 @@ export function toSeasonInput(draft: SeasonDraft): StartNextSeasonMutationVariab
   };
 }
 
-/** What would be lost, in sentences; none when the season has run its course. */
+/** Losses, in sentences; none when the season has run its course. */
 export function lossesOf({ name, championName, schedule }: EndingSeason): string[] {
   const { pending } = schedule;
   const losses = [];
@@ -52,7 +52,7 @@ export function lossesOf({ name, championName, schedule }: EndingSeason): string
   return losses;
 }
 
-/** What will happen, to be confirmed. */
+/** Effects, to be confirmed. */
 export function consequencesOf(ending: EndingSeason, draft: SeasonDraft): string {
   const sentences = [
     ...lossesOf(ending),

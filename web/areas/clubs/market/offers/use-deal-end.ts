@@ -1,15 +1,15 @@
 import { useSession } from '../../../../session/session';
 
-interface WaysOut {
+interface DealEnds {
   canRefuse: boolean;
   canWithdraw: boolean;
 }
 
 /**
- * How the viewer ends an open deal: one button, where both would do the same. Owners withdraw their own; an administrator
+ * Way to end an open deal: one button, where both would do the same. Owners withdraw their own; an administrator
  * may withdraw for every team, but refuses, so that the owners read why.
  */
-export function useWayOut({ canRefuse, canWithdraw }: WaysOut): 'refuse' | 'withdraw' | null {
+export function useDealEnd({ canRefuse, canWithdraw }: DealEnds): 'refuse' | 'withdraw' | null {
   const { isAdmin } = useSession();
   if (canWithdraw && !(isAdmin && canRefuse)) return 'withdraw';
   return canRefuse ? 'refuse' : null;

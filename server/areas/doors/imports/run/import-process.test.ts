@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Actor } from '../../../../platform/context/policy.js';
 import { makeUser, openStage, type TestStage } from '../../../../testing/database/context.js';
 import { archiveOf, seasonArchive } from '../../../../testing/leagues/season-files.js';
-import { usualLimits } from './import-apart.js';
+import { usualLimits } from './import-process.js';
 import { importTask, requeuePendingImports } from '../import-queue.js';
 import { importWork } from './import-work.js';
 import { cancelImport, getImport, requestImport } from '../season-imports.service.js';

@@ -4,7 +4,7 @@ import { type Context } from '../../../../platform/context/context.js';
 import { isDoneWithin } from '../../../../platform/work/pause.js';
 import { isImportOpen } from './import-run.service.js';
 
-/** How the process of an import ended; `ended` says nothing of the import, whose row does. */
+/** End of the process of an import; `ended` says nothing of the import, whose row does. */
 export type Ending = 'ended' | 'stopped' | 'too_much_memory' | 'too_much_work' | 'too_late' | 'crashed';
 
 export interface ImportLimits {
@@ -35,7 +35,7 @@ const longestReport = 4_000;
  * Runs an import in a process of its own, which shares neither memory nor event loop with the server: files that nobody has seen
  * before can take more of both than a request may wait for. It ends with the signal, with the import, and at its limits.
  */
-export async function importApart(
+export async function importInProcess(
   ctx: Context,
   { importId, program, limits, stop }: ImportProcess,
 ): Promise<Ending> {
