@@ -1,9 +1,8 @@
 import { Club } from './manager/club.js';
 import { GameInput } from './game.types.js';
-import { type Environment, TODAY } from './environment/environment.js';
-import { type Conditions, conditionsOf, TODAYS_CONDITIONS } from './plate/conditions.js';
+import { TODAY } from './environment/environment.js';
+import { conditionsOf, TODAYS_CONDITIONS } from './plate/conditions.js';
 import { ParkFactors } from './plate/park-factors.js';
-import { OUTCOMES } from './plate/rates.js';
 import { PlayRecorder } from './plays/play-recorder.js';
 import { PlayRegister } from './plays/play.js';
 import { Rng } from '../random/rng.js';
@@ -18,12 +17,9 @@ export class GameInProgress {
   readonly park = new ParkFactors();
   readonly away = new Club(this.park.table);
   readonly home = new Club(this.park.table);
-  /** Weights of a plate appearance's outcomes, each with all before it. */
-  readonly upTo = new Float64Array(OUTCOMES);
-  /** Of the game's environment. */
+  private environment = TODAY;
+  /** Of the environment; computed when it is another than in the game before. */
   conditions = TODAYS_CONDITIONS;
-  /** Of every environment so far. */
-  private readonly known = new WeakMap<Environment, Conditions>([[TODAY, TODAYS_CONDITIONS]]);
   extraInningRunner = true;
   injuries = false;
   /** Pitches thrown to the batter so far, while runners moved. */
@@ -33,7 +29,9 @@ export class GameInProgress {
   defense = this.home;
 
   take(input: GameInput): void {
-    this.conditions = this.conditionsOf(input.environment ?? TODAY);
+    const { environment = TODAY } = input;
+    if (environment !== this.environment) this.conditions = conditionsOf(environment);
+    this.environment = environment;
     this.park.take(input.park, this.conditions.rates);
     this.rng.reseed(input.seed);
     this.scorer.reset();
@@ -42,13 +40,6 @@ export class GameInProgress {
     this.home.take(input.home, this.scorer.home, true);
     this.extraInningRunner = input.rules.extraInningRunner;
     this.injuries = input.rules.injuries ?? false;
-  }
-
-  /** Conditions, computed once for each environment. */
-  private conditionsOf(environment: Environment): Conditions {
-    const conditions = this.known.get(environment) ?? conditionsOf(environment);
-    this.known.set(environment, conditions);
-    return conditions;
   }
 
   /** Call as each half begins. */

@@ -17,7 +17,7 @@ const TIRES_BEFORE = 8;
  * the league's rates being those of the pairing of hands and of the base–out state. Constant factors in B and P cancel.
  */
 export function drawOutcome(game: GameInProgress): number {
-  const { scorer, offense, defense, rng, upTo } = game;
+  const { scorer, offense, defense, rng } = game;
   const { situations } = game.conditions;
   const { batter } = scorer;
   const { pitcher } = scorer.defense;
@@ -33,12 +33,16 @@ export function drawOutcome(game: GameInProgress): number {
   for (let i = 0; i < OUTCOMES; i++) {
     total +=
       (situations[situation + i] ?? 0) * (batterRate[batters + i] ?? 0) * (pitcherRate[pitchers + i] ?? 0);
-    upTo[i] = total;
   }
   const drawn = rng.next() * total;
-  let outcome = 0;
-  while (outcome < OUTCOMES - 1 && (upTo[outcome] ?? 0) <= drawn) outcome++;
-  return outcome;
+  let below = 0;
+  // Added up again in the same order, since few sums are needed and keeping all takes longer.
+  for (let i = 0; i < OUTCOMES - 1; i++) {
+    below +=
+      (situations[situation + i] ?? 0) * (batterRate[batters + i] ?? 0) * (pitcherRate[pitchers + i] ?? 0);
+    if (below > drawn) return i;
+  }
+  return OUTCOMES - 1;
 }
 
 /** Bases held: bit 0 first, bit 1 second, bit 2 third. */

@@ -127,7 +127,7 @@ function listUpTo(sheet: Sheet, player: number, ids: readonly number[] = []): vo
 function lengthOf(sheet: Sheet, format: PlayFormat): number {
   let length = (format === REAL ? 2 : 1) + BATTERS + sheet.size;
   for (let player = 0; player < sheet.size; player++)
-    for (let rest = sheet.idOf(player); rest >= 128; rest = Math.floor(rest / 128)) length++;
+    for (let limit = 128; limit <= sheet.idOf(player); limit *= 128) length++;
   return length;
 }
 

@@ -12,8 +12,6 @@ const MOST_PLAYERS = 128;
 /** Positions kept of one player in one game; more would be a curiosity. */
 const MOST_POSITIONS = 8;
 const LAST_FIELDER = 9;
-/** Slots of the lines: the batting order, and 0 of those who did not bat. */
-const SLOTS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0] as const;
 
 /** A pitcher's time on the mound: what decisions rest on. */
 export interface Stint {
@@ -188,19 +186,21 @@ export class Sheet {
   lines(): PlayerLine[] {
     // oxlint-disable-next-line unicorn/no-new-array -- a list that grows takes memory three times
     const lines = new Array<PlayerLine>(this.size);
-    let at = 0;
-    for (const slot of SLOTS) {
-      let order = 0;
-      for (let player = 0; player < this.size; player++) {
-        if (this.slots[player] !== slot) continue;
-        lines[at++] = {
-          playerId: this.idOf(player),
-          positions: this.positionsOf(player),
-          slot,
-          order: order++,
-          counts: this.of(player),
-        };
+    for (let player = 0; player < this.size; player++) {
+      const slot = this.slots[player] ?? 0;
+      let at = player;
+      let before = at === 0 ? undefined : lines[at - 1];
+      while (before !== undefined && comesBefore(slot, before.slot)) {
+        lines[at--] = before;
+        before = at === 0 ? undefined : lines[at - 1];
       }
+      lines[at] = {
+        playerId: this.idOf(player),
+        positions: this.positionsOf(player),
+        slot,
+        order: before?.slot === slot ? before.order + 1 : 0,
+        counts: this.of(player),
+      };
     }
     return lines;
   }
@@ -216,6 +216,8 @@ export class Sheet {
     return POSITION_NAMES[(this.held[at] ?? 1) - 1] ?? 'PH';
   }
 }
+
+const comesBefore = (slot: number, other: number): boolean => slot !== 0 && (other === 0 || slot < other);
 
 /** Apart, so that `Sheet.of` is small enough to be inlined wherever a line is wanted. */
 function notListed(player: number): never {
