@@ -16,7 +16,7 @@ interface LevelClub {
   readonly won: number;
 }
 
-/** What has to be known before the rules of the tie-breaks can go on, and may be anything that the flow allows. */
+/** Unknowns on which the rules of the tie-breaks depend; each may be anything that the flow allows. */
 type Unknown =
   | { kind: 'pair'; pair: Pair }
   | { kind: 'record'; won: Arc }
@@ -52,7 +52,7 @@ export function breakTies(
  * is tried that the rest of the season can have.
  */
 class LevelClubs {
-  /** What the rule of the run difference has chosen, in the order in which it was asked. */
+  /** Choices by the rule of the run difference, in the order in which it was asked. */
   private readonly orders: RunOrder<LevelClub>[] = [];
 
   constructor(
@@ -273,7 +273,7 @@ function byCoin(tied: readonly LevelClub[]): LevelClub {
   });
 }
 
-/** What the flow has found already first; then all others. */
+/** The order that the flow has found already comes first. */
 function nearestFirst(found: number, least: number, most: number): number[] {
   const values = Array.from({ length: Math.max(0, most - least + 1) }, (_, at) => least + at);
   return values.toSorted((one, other) => Math.abs(one - found) - Math.abs(other - found));

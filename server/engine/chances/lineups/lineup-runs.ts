@@ -39,7 +39,10 @@ export class LineupRuns {
     return runs;
   }
 
-  /** Runs a game that average batters score against an average pitcher of the club with these fielders behind him. */
+  /**
+   * Runs a game that average batters score against an average pitcher of the club with these fielders behind
+   * them.
+   */
   allowed(players: readonly PlayerInput[], batters: readonly OrderedBatter[]): number {
     const gloves = batters
       .filter(({ position }) => position !== 'DH')

@@ -25,7 +25,7 @@ export interface TruthMeasured {
 export interface BesideTruth {
   /** The log loss to expect of the chances if games end as often as the engine says. */
   readonly logLoss: number;
-  /** How far the chances are from the engine's, as a root mean square, without what its trials' luck adds. */
+  /** Root mean square distance of the chances from the engine's, without the luck of its trials. */
   readonly distance: number;
 }
 

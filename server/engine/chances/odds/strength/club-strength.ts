@@ -10,7 +10,10 @@ import { batterRuns } from './plate-runs.js';
 import { playableSide } from './playable-side.js';
 import { readStaff, type StaffStrength } from './staff-strength.js';
 
-/** What the manager's nine are worth against a starter of a hand, over the days on which he chooses differently. */
+/**
+ * Worth of the manager's nine against a starter of a hand, over the days on which the manager chooses
+ * differently.
+ */
 export interface LineupStrength {
   /** Runs a game above an average nine's. */
   readonly batting: number;
