@@ -79,7 +79,7 @@ const generalRules: readonly AwardRule[] = [
   },
 ];
 
-const abbreviations = new Map(
+const abbreviations: ReadonlyMap<string, string> = new Map(
   [...generalRules, ...fieldingRules(new Map())].map(({ key, abbreviation }) => [key, abbreviation]),
 );
 

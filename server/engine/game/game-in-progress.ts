@@ -1,6 +1,7 @@
 import { Club } from './manager/club.js';
 import { GameInput } from './game.types.js';
-import { conditionsOf, playUnder } from './plate/conditions.js';
+import { TODAY } from './environment/environment.js';
+import { conditionsOf, TODAYS_CONDITIONS } from './plate/conditions.js';
 import { ParkFactors } from './plate/park-factors.js';
 import { PlayRecorder } from './plays/play-recorder.js';
 import { PlayRegister } from './plays/play.js';
@@ -16,6 +17,9 @@ export class GameInProgress {
   readonly park = new ParkFactors();
   readonly away = new Club(this.park.table);
   readonly home = new Club(this.park.table);
+  private environment = TODAY;
+  /** Of the environment; computed when it is another than in the game before. */
+  conditions = TODAYS_CONDITIONS;
   extraInningRunner = true;
   injuries = false;
   /** Pitches thrown to the batter so far, while runners moved. */
@@ -25,9 +29,10 @@ export class GameInProgress {
   defense = this.home;
 
   take(input: GameInput): void {
-    const conditions = conditionsOf(input.environment);
-    playUnder(conditions);
-    this.park.take(input.park, conditions.rates);
+    const { environment = TODAY } = input;
+    if (environment !== this.environment) this.conditions = conditionsOf(environment);
+    this.environment = environment;
+    this.park.take(input.park, this.conditions.rates);
     this.rng.reseed(input.seed);
     this.scorer.reset();
     this.recorder.reset();

@@ -26,18 +26,17 @@ const LAST_INNING = 50;
 /** Runners move on so many pitches of an at bat at most, as in all of 2019; more than five fit no count. */
 const MOST_RUNNING_PITCHES = 2;
 
-const game = new GameInProgress();
-
 /**
  * Plays one game to its end. The same input and engine version give the same result in any process.
+ * @param game reused from game to game where there are many: making one takes time
  * @throws {EngineError} before the first pitch, when a team or player cannot play or the seed is none.
  */
-export function simulateGame(input: GameInput): GameResult {
+export function simulateGame(input: GameInput, game = new GameInProgress()): GameResult {
   validateSeed(input.seed);
   game.take(input);
-  writeLineups();
+  writeLineups(game);
   game.scorer.start();
-  while (!game.scorer.over) playHalf();
+  while (!game.scorer.over) playHalf(game);
   const decisions = game.scorer.decide();
   return {
     seed: input.seed,
@@ -51,15 +50,14 @@ export function simulateGame(input: GameInput): GameResult {
 }
 
 /** Each club knows the hand of the other's starter. */
-function writeLineups(): void {
-  const { away, home, rng } = game;
+function writeLineups({ away, home, rng }: GameInProgress): void {
   const visitor = startingPitcher(away, rng);
   const host = startingPitcher(home, rng);
   writeLineup(away, visitor, home.roster.throws[host] ?? RIGHT, rng);
   writeLineup(home, host, away.roster.throws[visitor] ?? RIGHT, rng);
 }
 
-function playHalf(): void {
+function playHalf(game: GameInProgress): void {
   const { scorer, play } = game;
   const { inning, batting } = scorer;
   game.changeSides();
@@ -70,38 +68,38 @@ function playHalf(): void {
     game.commit();
   }
   while (!scorer.over && scorer.inning === inning && scorer.batting === batting) {
-    if (scorer.runnersOn === 0) basesEmpty();
-    else runnersOn();
+    if (scorer.runnersOn === 0) basesEmpty(game);
+    else runnersOn(game);
   }
 }
 
-function basesEmpty(): void {
+function basesEmpty(game: GameInProgress): void {
   if (game.scorer.outs > 0) considerPitchingChange(game);
   considerPinchHitter(game);
   if (game.scorer.inning < LAST_INNING) batterUp(game);
-  else sudden();
-  happen();
+  else sudden(game);
+  happen(game);
 }
 
-function runnersOn(): void {
+function runnersOn(game: GameInProgress): void {
   considerPinchRunner(game);
   if (game.pitchesSoFar >= MOST_RUNNING_PITCHES || !maybeRun(game)) {
     considerPitchingChange(game);
     considerPinchHitter(game);
-    if (game.scorer.inning >= LAST_INNING) sudden();
+    if (game.scorer.inning >= LAST_INNING) sudden(game);
     else if (walksOnPurpose(game)) walkIntentionally(game);
     else if (bunts(game)) sacrificeBunt(game);
     else batterUp(game);
   }
-  happen();
+  happen(game);
 }
 
-function sudden(): void {
+function sudden(game: GameInProgress): void {
   if (game.scorer.batting === HOME_SIDE) walkIntentionally(game);
   else batterUp(game);
 }
 
-function happen(): void {
+function happen(game: GameInProgress): void {
   const { scorer, play } = game;
   if (scorer.batting === HOME_SIDE && scorer.inning >= REGULATION) stopAtWinningRun(play, scorer);
   game.commit();

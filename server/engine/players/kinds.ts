@@ -88,7 +88,7 @@ function mixture(kinds: readonly Kind[], at: Position | PitcherRole): Mixture {
   };
 }
 
-const mixtures = new Map<Position | PitcherRole, Mixture>([
+const mixtures: ReadonlyMap<Position | PitcherRole, Mixture> = new Map<Position | PitcherRole, Mixture>([
   ...LINEUP_POSITIONS.map((position) => [position, mixture(FIELDERS, position)] as const),
   ...(['starter', 'reliever', 'closer'] as const).map((role) => [role, mixture(PITCHERS, role)] as const),
 ]);

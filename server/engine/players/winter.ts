@@ -92,7 +92,9 @@ function asOfAge(ratings: Ratings, age: number): Ratings {
   return shifted;
 }
 
-const averageBelowPeak = new Map(RATING_KEYS.map((key) => [key, meanOverAges((age) => belowPeak(key, age))]));
+const averageBelowPeak: ReadonlyMap<keyof Ratings, number> = new Map(
+  RATING_KEYS.map((key) => [key, meanOverAges((age) => belowPeak(key, age))]),
+);
 
 function meanOverAges(value: (age: number) => number): number {
   let [sum, weights] = [0, 0];

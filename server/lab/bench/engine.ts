@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { Rng } from '../../engine/random/rng.js';
+import { GameInProgress } from '../../engine/game/game-in-progress.js';
 import { simulateGame } from '../../engine/game/simulate-game.js';
 import { TeamInput } from '../../engine/game/game.types.js';
 import { managersBest } from '../../engine/game/orders/lineups.js';
@@ -180,11 +181,12 @@ function withOrders(team: TeamInput): TeamInput {
 }
 
 function playGames(teams: readonly TeamInput[], firstSeed: number, games: number): void {
+  const game = new GameInProgress();
   for (let seed = firstSeed; seed < firstSeed + games; seed++) {
     const home = teams[seed % TEAMS];
     const away = teams[(seed + 1 + (Math.floor(seed / TEAMS) % (TEAMS - 1))) % TEAMS];
     if (home === undefined || away === undefined) throw new RangeError('There are not enough teams');
-    simulateGame({ home, away, seed, rules: { extraInningRunner: true } });
+    simulateGame({ home, away, seed, rules: { extraInningRunner: true } }, game);
   }
 }
 

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { Client } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { type Context } from '../../platform/context/context.js';
+import { GameInProgress } from '../../engine/game/game-in-progress.js';
 import { simulateGame } from '../../engine/game/simulate-game.js';
 import { type TeamInput } from '../../engine/game/game.types.js';
 import { type PlayerInput } from '../../engine/players/player.types.js';
@@ -117,10 +118,11 @@ async function bareCopy(url: string, leagueId: number): Promise<number> {
 function engineAlone(teamIds: readonly number[]): number {
   const clubs = new Map(teamIds.map((id) => [id, club(id)]));
   const schedule = scheduleSeason({ teamIds, games: gamesInSeason });
+  const game = new GameInProgress();
   const start = performance.now();
   for (const [seed, { homeTeamId, awayTeamId }] of schedule.entries()) {
     const [home, away] = [clubs.get(homeTeamId), clubs.get(awayTeamId)];
-    if (home && away) simulateGame({ home, away, seed, rules: { extraInningRunner: true } });
+    if (home && away) simulateGame({ home, away, seed, rules: { extraInningRunner: true } }, game);
   }
   return performance.now() - start;
 }

@@ -26,6 +26,7 @@ test('imports within a group, and of libraries, are not between groups', () => {
     awaits: false,
     members: new Set(),
     calls: new Set(),
+    mutable: [],
   });
   const groupOf = (path: string) => (path.includes('/') ? (path.split('/')[0] ?? null) : null);
   const files = [file('a/one', ['a/two', 'b/one', 'pg']), file('a/two', []), file('b/one', ['pg'])];

@@ -15,6 +15,8 @@ export interface SourceFile {
   members: Set<string>;
   /** Names of the methods it calls, on any object. */
   calls: Set<string>;
+  /** Variables of the module that can change: by `let`, or made by `new` and no constants by name or type. */
+  mutable: string[];
 }
 
 /** Reads every TypeScript file of a folder, without tests. */
@@ -35,6 +37,7 @@ function readSource(root: string, path: string): SourceFile {
     awaits: false,
     members: new Set(),
     calls: new Set(),
+    mutable: mutableVariables(tree.body),
   };
   visit(tree, (node) => {
     const specifier = importedBy(node);
@@ -94,6 +97,33 @@ function calledMethod({ type, callee }: Node): string | null {
   if (type !== 'CallExpression' || !isNode(callee) || callee['type'] !== 'MemberExpression') return null;
   const { property } = callee;
   return isNode(property) && property['type'] === 'Identifier' ? String(property['value']) : null;
+}
+
+function mutableVariables(body: readonly unknown[]): string[] {
+  return body.flatMap((item) => {
+    const declaration = isNode(item) && isNode(item['declaration']) ? item['declaration'] : item;
+    if (!isNode(declaration) || !Array.isArray(declaration['declarations'])) return [];
+    const variables: unknown[] = declaration['declarations'];
+    return variables.flatMap((variable) => {
+      if (!isNode(variable) || !isNode(variable['id'])) return [];
+      const { id, init } = variable;
+      const changes = declaration['kind'] !== 'const' || (isNode(init) && isNew(init) && !isConstant(id));
+      return changes ? [String(id['value'])] : [];
+    });
+  });
+}
+
+/** Whether an expression is `new …`, or a call on it such as `new Float64Array(9).fill(1)`. */
+function isNew({ type, callee, object }: Node): boolean {
+  const inner = type === 'CallExpression' ? callee : object;
+  return type === 'NewExpression' || (isNode(inner) && isNew(inner));
+}
+
+/** Whether a variable is named in capitals or typed as a `ReadonlyMap` or `ReadonlySet`. */
+function isConstant({ value, typeAnnotation }: Node): boolean {
+  const type = isNode(typeAnnotation) ? typeAnnotation['typeAnnotation'] : null;
+  const name = isNode(type) && isNode(type['typeName']) ? type['typeName']['value'] : null;
+  return /^[A-Z0-9_]+$/.test(String(value)) || ['ReadonlyMap', 'ReadonlySet'].includes(String(name));
 }
 
 function resolve(root: string, from: string, specifier: string): string {

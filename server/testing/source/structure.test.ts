@@ -195,6 +195,11 @@ describe('the code', () => {
     expect(pathsWith(filesOf('engine'), touchesWorld)).toEqual([]);
   });
 
+  test('gives the engine no state of its own: what changes belongs to an object', () => {
+    const state = filesOf('engine').flatMap(({ path, mutable }) => mutable.map((name) => `${path}: ${name}`));
+    expect(state).toEqual([]);
+  });
+
   test('decides by the normal form of an address, never by the text that was sent', () => {
     const raw = ['request.originalUrl', 'request.raw.url', 'raw.url'];
     const reading = pathsWith(server, ({ members }) => raw.some((member) => members.has(member)));

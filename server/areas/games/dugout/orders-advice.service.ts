@@ -6,7 +6,7 @@ import { inTransaction } from '../../../platform/data/transactions/transaction.j
 import { managersBest, orderedLineup } from '../../../engine/game/orders/lineups.js';
 import { type OrderedBatter, type Orders } from '../../../engine/game/orders/orders.types.js';
 import { type AvailablePitcher, probableStarter } from '../../../engine/game/pitching/rotation.js';
-import { lineupRuns, runsAllowed } from '../../../engine/chances/lineups/lineup-runs.js';
+import { LineupRuns } from '../../../engine/chances/lineups/lineup-runs.js';
 import { type PlayerInput } from '../../../engine/players/player.types.js';
 import { noResultCounts, resultsOf } from '../../../engine/players/results.js';
 import { readProbableStarters } from '../gameday/scoreboard/probable-starters.js';
@@ -70,17 +70,19 @@ export async function adviseOn(
   return advice;
 }
 
+const runs = new LineupRuns();
+
 /** Expected runs of the probable nine beside the manager's; null without nine healthy fielders. */
 function estimate(players: readonly PlayerInput[], orders: Orders, hand: 'L' | 'R'): LineupEstimate | null {
   const fielded = orderedLineup(players, orders, hand);
   const best = managersBest(players, hand);
   if (fielded === null || best === null) return null;
-  const managersRuns = lineupRuns(players, best, hand);
+  const managersRuns = runs.scored(players, best, hand);
   const isBest = isSameOrder(fielded.batters, best);
   return {
-    expectedRuns: isBest ? managersRuns : lineupRuns(players, fielded.batters, hand),
+    expectedRuns: isBest ? managersRuns : runs.scored(players, fielded.batters, hand),
     managersRuns,
-    runsAllowedMore: isBest ? 0 : runsAllowed(players, fielded.batters) - runsAllowed(players, best),
+    runsAllowedMore: isBest ? 0 : runs.allowed(players, fielded.batters) - runs.allowed(players, best),
     managersOrder: best,
   };
 }

@@ -1,6 +1,6 @@
 import { unlimitedBudget } from '../../../platform/work/budget.js';
 import { type Actor, visitor } from '../../../platform/context/policy.js';
-import { lineupRuns } from '../../../engine/chances/lineups/lineup-runs.js';
+import { LineupRuns } from '../../../engine/chances/lineups/lineup-runs.js';
 import { type Orders } from '../../../engine/game/orders/orders.types.js';
 import { InjuryEntity } from '../../clubs/players/injury.entity.js';
 import { setOrders } from '../orders/orders.service.js';
@@ -77,7 +77,7 @@ describe('what a lineup is worth', () => {
     const best = (await advise()).againstRight?.managersOrder ?? [];
     const reversed = best.toReversed();
     const weighed = await advise({ againstRight: reversed });
-    const runs = lineupRuns(weighed.players, reversed, 'R');
+    const runs = new LineupRuns().scored(weighed.players, reversed, 'R');
     expect(weighed.againstRight?.expectedRuns).toBe(runs);
     expect(runs).toBeLessThan(weighed.againstRight?.managersRuns ?? 0);
     expect(weighed.againstRight?.runsAllowedMore).toBeCloseTo(0, 10);

@@ -2,6 +2,7 @@ import { type Context } from '../../../platform/context/context.js';
 import { columnOf, columnsOf, nullable, type RowOf, selectList } from '../../../platform/data/rows.js';
 import { statement } from '../../../platform/data/statement.js';
 import { type GameResult } from '../../../engine/game/game.types.js';
+import { GameInProgress } from '../../../engine/game/game-in-progress.js';
 import { simulateGame } from '../../../engine/game/simulate-game.js';
 import { LeagueEntity } from '../../leagues/leagues/league.entity.js';
 import { lockMatches } from '../../leagues/matches/match-locks.js';
@@ -39,6 +40,8 @@ const readOpen = statement(
 
 /** Matches that have no result yet, with their clubs as they are, locked until the transaction ends. */
 export class OpenMatches {
+  private readonly game = new GameInProgress();
+
   private constructor(
     readonly matches: readonly OpenMatch[],
     readonly clubs: Clubs,
@@ -69,7 +72,7 @@ export class OpenMatches {
     const { leagueId, gameDay, homeTeamId, awayTeamId } = match;
     const day = leagueId === null || gameDay === null ? null : { leagueId, gameDay };
     const injuryDay = injuryDayOf(match);
-    return simulateGame({
+    const input = {
       home: this.clubs.side(homeTeamId, day, injuryDay),
       away: this.clubs.side(awayTeamId, day, injuryDay),
       seed,
@@ -79,7 +82,8 @@ export class OpenMatches {
       },
       park: this.clubs.parkOf(homeTeamId),
       ...this.leaguePlay.environmentOf(match),
-    });
+    };
+    return simulateGame(input, this.game);
   }
 
   /** Makes a game a part of what the clubs have behind them: the next one is played accordingly. */

@@ -24,7 +24,7 @@ export function bound(arc: Arc, { least, most }: Bounds): void {
  */
 export class BoundedFlow {
   readonly arcs: Arc[] = [];
-  /** How many arcs have been looked at: what it has cost so far, the same on every machine. */
+  /** Arcs looked at so far: a measure of cost that is equal on every machine. */
   looks = 0;
   private readonly touching: Arc[][];
   private readonly reachedBy: (Arc | undefined)[];

@@ -7,7 +7,7 @@ import { mayFinish } from './supposed-finish.js';
 
 export type { OpenSeason } from './rest-of-season.js';
 
-/** What is certain for a club, whatever the results to come. */
+/** Certainties of a club, whatever the results to come. */
 export interface Certainties {
   readonly teamId: number;
   readonly playoffs: boolean;
@@ -18,17 +18,17 @@ export interface Certainties {
 }
 
 export interface CertaintyOptions {
-  /** How many steps the search for one answer may take. */
+  /** Most steps of the search for one answer. */
   readonly steps?: number;
-  /** How many arcs of its networks a league may look at; a hundred million take about half a second. */
+  /** Most arcs of its networks that a league may look at; a hundred million take about half a second. */
   readonly looks?: number;
   /** Called for each answer that is left open. */
   readonly onOpenQuestion?: () => void;
 }
 
 /**
- * Exact: tie-breaks, their run difference and coin flip included. Where a search takes more than it may, its question is left open, and the
- * club isn't certain.
+ * Exact: tie-breaks, their run difference and coin flip included. If a search reaches its limit, its question
+ * is left open, and the club isn't certain.
  */
 export function certainties(season: OpenSeason, options: CertaintyOptions = {}): Certainties[] {
   const steps = certaintySteps(season, options);

@@ -23,8 +23,8 @@ interface PairResult {
 }
 
 /**
- * The same answers by trying every result of every game to come, and where clubs end level every sum of margins up to `mostMargin` runs a
- * game, all placed by the standings' own rules.
+ * Answers as `certainties` gives them, by trying every result of every game to come, and if clubs end level
+ * every sum of margins up to `mostMargin` runs a game, all placed by the standings' own rules.
  */
 export function exhaustiveCertainties(season: OpenSeason, mostMargin: number): Certainties[] {
   const places = new Map(

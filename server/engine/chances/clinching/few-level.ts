@@ -11,7 +11,7 @@ interface Choice {
   chosen: Finish;
 }
 
-/** What it may cost until all is left to the full search. */
+/** Most steps until all is left to the full search. */
 const STEPS = 1200;
 
 /**
@@ -77,7 +77,7 @@ export class FewLevelSearch {
     return false;
   }
 
-  /** How far the cut is from room, and what clubs of it could do about it; most first. */
+  /** The cut's distance from room, and moves by which its clubs could make some; most first. */
   private movesOf(cut: readonly { arc: Arc; leaves: boolean }[]) {
     const byArc = new Map(this.choices.map((choice) => [choice.rival.club.won, choice]));
     const moves: { choice: Choice; to: Finish; gain: number }[] = [];

@@ -14,10 +14,10 @@ import { breakTies } from './level-clubs.js';
 import type { RestOfSeason } from './rest-of-season.js';
 import type { SearchBudget } from './search-budget.js';
 
-/** Who of a group may still end where, in the order of the rivals. */
+/** Finishes that are still possible for each of a group, in the order of the rivals. */
 type Finishes = readonly (readonly Finish[])[];
 
-/** Who ends behind, level and ahead, branch by branch; with each the tie-breaks among the level. */
+/** Clubs behind, level and ahead at the end, branch by branch; with each the tie-breaks among the level. */
 export class FinishSearch {
   private readonly supposed: SupposedFinish;
   private readonly rivals: readonly Rival[];
@@ -27,7 +27,7 @@ export class FinishSearch {
     private readonly rest: RestOfSeason,
     private readonly budget: SearchBudget,
   ) {
-    // The same clubs in the network that keeps wins by group.
+    // Finds a club in the network that keeps wins by group.
     const same = ({ index }: { index: number }) => rest.clubs[index] ?? [];
     const club = rest.clubs[supposed.club.index] ?? supposed.club;
     this.supposed = { ...supposed, club, others: supposed.others.flatMap(same) };
@@ -90,7 +90,7 @@ export class FinishSearch {
   }
 }
 
-/** What the flow has found already comes first. */
+/** The finish that the flow has found already comes first. */
 function likelyFirst({ club, behind, ahead }: Rival, finishes: readonly Finish[]): Finish[] {
   const { flow } = club.won;
   const found = flow <= behind ? 'behind' : flow >= ahead ? 'ahead' : 'level';

@@ -1,13 +1,13 @@
 import type { Bounds } from './bounded-flow.js';
 import type { Club, RestOfSeason } from './rest-of-season.js';
 
-/** Where a club ends beside another by their records, before any tie-break. */
+/** A club's place beside another by their records at the end, before any tie-break. */
 export type Finish = 'behind' | 'level' | 'ahead';
 
 /** A club beside one whose end of the season is supposed; all in wins to come. */
 export interface Rival {
   readonly club: Club;
-  /** What it wins at least and at most, with the supposed club's games decided. */
+  /** Its fewest and most wins, with the supposed club's games decided. */
   readonly fewest: number;
   readonly most: number;
   /** Half of the games that aren't decided, and those that it wins. */
@@ -20,7 +20,10 @@ export interface Rival {
   readonly ahead: number;
 }
 
-/** What may come about for a club: that so many clubs of a group at most end ahead of it, or that so many at least do. */
+/**
+ * A finish of a club to be proven possible: at most so many clubs of a group end ahead of it, or at least so
+ * many do.
+ */
 export interface SupposedFinish {
   readonly club: Club;
   /** The others of the group. */
@@ -43,7 +46,7 @@ function rivalOf(
   target: { wins: number; games: number },
   meetings: { games: number; won: boolean },
 ): Rival {
-  // The same percentage of another number of games; 0 of 0 is as good as 0 of any.
+  // Equal percentage of another number of games; 0 of 0 is as good as 0 of any.
   const share = target.wins * Math.max(1, club.games);
   const over = share % Math.max(1, target.games);
   const whole = (share - over) / Math.max(1, target.games) - club.wins;

@@ -9,8 +9,9 @@ export interface HeldClub {
 }
 
 /**
- * Whether the season can end with all but so many of the clubs as they are held. Where it can't, the cut of the flow names the clubs of
- * which one at least has to be spared, and how much is missing: branch and bound over them.
+ * Whether the season can end with all but so many of the clubs as they are held. If it can't, the cut of the
+ * flow names the clubs of which one at least has to be spared, and how much is missing: branch and bound over
+ * them.
  */
 export function canHold(
   flow: BoundedFlow,

@@ -11,7 +11,7 @@ interface LevelClub {
   readonly won: number;
 }
 
-/** What has to be known before the rules of the tie-breaks can go on, and may be anything that the flow allows. */
+/** Unknowns on which the rules of the tie-breaks depend; each may be anything that the flow allows. */
 type Unknown =
   | { kind: 'pair'; pair: Pair }
   | { kind: 'record'; won: Arc }
@@ -47,7 +47,7 @@ export function breakTies(
  * have.
  */
 class LevelClubs {
-  /** What the rule of the run difference has chosen, in the order in which it was asked. */
+  /** Choices by the rule of the run difference, in the order in which it was asked. */
   private readonly orders: RunOrder<LevelClub>[] = [];
 
   constructor(
@@ -272,7 +272,7 @@ function bestOf(tied: readonly LevelClub[], values: readonly number[]): readonly
   return tied.filter((_, at) => values[at] === best);
 }
 
-/** What the flow has found already first; then all others. */
+/** The order that the flow has found already comes first. */
 function nearestFirst(found: number, least: number, most: number): number[] {
   const values = Array.from({ length: Math.max(0, most - least + 1) }, (_, at) => least + at);
   return values.toSorted((one, other) => Math.abs(one - found) - Math.abs(other - found));

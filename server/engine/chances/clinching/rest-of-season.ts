@@ -7,7 +7,7 @@ import { BoundedFlow, type Arc } from './bounded-flow.js';
 export interface OpenSeason {
   readonly teams: readonly SeasonTeam[];
   readonly headToHead: readonly HeadToHead[];
-  /** How often two clubs still meet. */
+  /** Games that two clubs have yet to play against each other. */
   readonly meetings: readonly { readonly one: number; readonly other: number; readonly games: number }[];
   /** Clubs of the whole league that go to the playoffs. */
   readonly places: number;
@@ -38,7 +38,7 @@ export interface Pair {
   readonly one: Club;
   readonly other: Club;
   readonly games: number;
-  /** How many of them `one` wins. */
+  /** Wins of `one` among them. */
   readonly won: Arc;
 }
 
@@ -91,7 +91,7 @@ export class RestOfSeason {
     return this.pairOf.get(one.index * this.size + other.index);
   }
 
-  /** How often a club has beaten another so far. */
+  /** Wins of a club over another so far. */
   winsOver(one: Club, other: Club): number {
     return this.beaten[one.index * this.size + other.index] ?? 0;
   }
@@ -179,7 +179,7 @@ function* recordArcs(
   }
 }
 
-/** What carries a club's wins over another, from the narrowest group to all its wins. */
+/** Arcs that carry a club's wins over another, from the narrowest group to all its wins. */
 function carriers(club: Club, opponent: Club): Arc[] {
   const arcs: Arc[] = [];
   for (const rule of recordRules) {

@@ -69,7 +69,7 @@ function marginConditions(clubs: readonly OrderedClub[], rest: RestOfSeason): At
   });
 }
 
-/** How many of its games to come a club wins against another, all of which are decided. */
+/** Wins of a club over another in games to come, all of which are decided. */
 function winsOver(one: Club, other: Club, rest: RestOfSeason): number {
   const pair = rest.pair(one, other);
   if (!pair) return 0;

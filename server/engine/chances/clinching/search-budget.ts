@@ -1,6 +1,6 @@
 /**
- * How much a search may take: so many steps, and what all searches of a league have left between them. Once either is spent nothing is
- * ruled out any more, so that nothing untrue is called certain.
+ * Limits of a search: its steps, and those that all searches of a league have left between them. Once either
+ * is spent nothing is ruled out any more, so that nothing untrue is called certain.
  */
 export class SearchBudget {
   exhausted = false;
@@ -17,7 +17,7 @@ export class SearchBudget {
     return !this.exhausted;
   }
 
-  /** What can't be looked at is taken for possible. */
+  /** Answers that it is possible, since nothing more can be ruled out. */
   giveUp(): true {
     this.exhausted = true;
     return true;

@@ -94,7 +94,7 @@ function held(
   return canHold(rest.flow, free, possible - neededOf(holds, within, places), budget);
 }
 
-/** How many have to be held: all but the places before the club's, or as many as there are places. */
+/** Clubs that have to be held: all but the places before the club's, or as many as there are places. */
 function neededOf(holds: readonly Hold[], within: boolean, places: number): number {
   return within ? holds.length - (places - 1) : places;
 }

@@ -3,10 +3,10 @@ import { STATES } from '../run/base-out.js';
 /** After the third out. */
 export const OVER = STATES;
 
-/** What becomes of a base–out state: the state after it or {@link OVER}, the runs on it, and its share. */
+/** A change of a base–out state: the state after it or {@link OVER}, the runs on it, and its share. */
 export type Advance = readonly [after: number, runs: number, share: number];
 
-/** How runners move in the engine's games, by how fast everybody is. */
+/** Advances of runners in the engine's games, by everybody's speed. */
 export interface Advances {
   readonly engineVersion: number;
   readonly seed: number;
@@ -16,6 +16,6 @@ export interface Advances {
   readonly speeds: readonly number[];
   /** By speed, outcome of the turn at bat (`OUTCOME`) and state. */
   readonly atBat: readonly (readonly (readonly (readonly Advance[])[])[])[];
-  /** What happens between two batters, by speed and state; the remaining share is that nothing does. */
+  /** Changes between two batters, by speed and state; the remaining share is that of no change. */
   readonly between: readonly (readonly (readonly Advance[])[])[];
 }

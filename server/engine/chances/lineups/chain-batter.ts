@@ -1,6 +1,6 @@
-/** A batter as the chain of expected runs needs him. */
+/** A batter in the chain of expected runs. */
 export interface ChainBatter {
-  /** His rates over the league's from the side on which he stands against the pitcher, by outcome. */
+  /** Their rates over the league's from the side on which they bat against the pitcher, by outcome. */
   readonly rates: Float64Array;
   /** 0 left, 1 right. */
   readonly side: number;

@@ -12,9 +12,9 @@ const MOST_BATTERS = 150;
 const NEGLIGIBLE = 1e-10;
 
 /**
- * How well batters see the pitcher, in tens of points of wOBA, as in `plate/matchup.ts`: a starter in the first inning, the first
- * time through the order, the second and the third, then relievers, whom they see for the first time. Halfway between home and
- * visitors.
+ * Batters' edge over the pitcher, in tens of points of wOBA, as in `plate/matchup.ts`: against a starter in
+ * the first inning, the first time through the order, the second and the third, then against relievers, whom
+ * they see for the first time. Halfway between home and visitors.
  */
 const EDGES = [-1.05, -0.75, 0.1, 0.7];
 const IN_FIRST_INNING = 0;
@@ -32,17 +32,17 @@ function edgeAt(batter: number, inning: number): number {
 }
 
 /**
- * Runs that nine batters in this order score on the average in nine innings against a pitcher with these rates: an exact Markov chain
- * over the batter up, the inning and the 24 base–out states. Stolen bases, wild pitches and the like are in it; bunts, intentional
- * walks and substitutes are not.
- * @param pitcher his rates over the league's, by outcome
- * @param hand with which he throws, 0 left, 1 right
+ * Runs that nine batters in this order score on the average in nine innings against a pitcher with these
+ * rates: an exact Markov chain over the batter up, the inning and the 24 base–out states. Stolen bases, wild
+ * pitches and the like are in it; bunts, intentional walks and substitutes are not.
+ * @param pitcher their rates over the league's, by outcome
+ * @param hand with which they throw, 0 left, 1 right
  */
 export function expectedRuns(batters: readonly ChainBatter[], pitcher: Float64Array, hand: number): number {
   if (batters.length !== NINE) throw new RangeError(`a lineup has nine batters, not ${batters.length}`);
   const turns = turnsOf(batters, pitcher, hand);
   let runs = 0;
-  /** Chance that an inning begins with a batter, by how many came up before him. */
+  /** Chance that an inning begins with a batter, by the number of batters before them. */
   let leadsOff = new Float64Array(MOST_BATTERS + 1);
   leadsOff[0] = 1;
   for (let inning = 1; inning <= REGULATION; inning++) {
@@ -102,7 +102,7 @@ function moveOn(
   return runs;
 }
 
-/** Who is on base came up before: mostly the last two batters, the last one above all. */
+/** Runners came up before the batter: mostly the last two, the last one above all. */
 function speedBehind(batters: readonly ChainBatter[], slot: number): number {
   const before = (back: number) => batters[(slot + NINE - back) % NINE]?.speed ?? 50;
   return 0.45 * before(1) + 0.35 * before(2) + 0.2 * before(3);

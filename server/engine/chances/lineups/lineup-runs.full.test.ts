@@ -2,12 +2,13 @@ import { Rng } from '../../random/rng.js';
 import { type TeamInput } from '../../game/game.types.js';
 import { managersBest } from '../../game/orders/lineups.js';
 import { managersOrders, type OrderedBatter } from '../../game/orders/orders.types.js';
+import { GameInProgress } from '../../game/game-in-progress.js';
 import { simulateGame } from '../../game/simulate-game.js';
 import { type PlayerInput } from '../../players/player.types.js';
 import { makeTeam } from '../../testing/teams.js';
 import { measuredAdvances } from './advances.generated.js';
 import { OVER } from './advances.js';
-import { lineupRuns } from './lineup-runs.js';
+import { LineupRuns } from './lineup-runs.js';
 import { measureAdvances } from './measure-advances.js';
 import { testRows } from '../../../testing/rows.js';
 
@@ -30,11 +31,12 @@ function runsInGames(club: TeamInput, order: OrderedBatter[], hand: 'L' | 'R', g
   const tactics = { steal: 3, bunt: 1, hook: 3, pinchHit: 1, walk: 3, rest: 1 };
   const orders = { ...managersOrders, againstRight: order, againstLeft: order, tactics };
   const [own, other] = [{ ...club, players, orders }, averageClub(hand)];
+  const game = new GameInProgress();
   let runs = 0;
   for (let seed = 0; seed < games; seed++) {
     const isAway = seed % 2 === 0;
     const [away, home] = isAway ? [own, other] : [other, own];
-    const result = simulateGame({ away, home, seed, rules: { extraInningRunner: false } });
+    const result = simulateGame({ away, home, seed, rules: { extraInningRunner: false } }, game);
     const { innings } = isAway ? result.away : result.home;
     const played = innings.slice(0, nineInnings).filter((scored) => scored !== null);
     runs += (played.reduce((sum, scored) => sum + scored, 0) * nineInnings) / played.length;
@@ -42,6 +44,7 @@ function runsInGames(club: TeamInput, order: OrderedBatter[], hand: 'L' | 'R', g
   return runs / games;
 }
 
+const lineupRuns = new LineupRuns();
 const club = makeTeam(1, 3);
 const best = managersBest(club.players, 'R') ?? [];
 
@@ -64,7 +67,7 @@ function shuffled(): OrderedBatter[] {
 describe('expected runs of a lineup', () => {
   const games = 20_000;
   const bestInGames = runsInGames(club, best, 'R', games);
-  const bestExpected = lineupRuns(club.players, best, 'R');
+  const bestExpected = lineupRuns.scored(club.players, best, 'R');
 
   test('are those of the engine’s games', () => {
     // Pitchers' days differ in games and not in the chain, which gives some runs more.
@@ -80,7 +83,7 @@ describe('expected runs of a lineup', () => {
       ['weaker batters', weakened()],
     ] as const,
     ([, order]) => {
-      const expected = lineupRuns(club.players, order, 'R') - bestExpected;
+      const expected = lineupRuns.scored(club.players, order, 'R') - bestExpected;
       const inGames = runsInGames(club, order, 'R', games) - bestInGames;
       // The standard error of the difference of so many games is 0.03.
       expect(Math.abs(inGames - expected)).toBeLessThan(0.06);

@@ -3,16 +3,17 @@ import { managersBest } from '../../game/orders/lineups.js';
 import { type PlayerInput } from '../../players/player.types.js';
 import { makeTeam } from '../../testing/teams.js';
 import { measuredAdvances } from './advances.generated.js';
-import { lineupRuns, runsAllowed } from './lineup-runs.js';
+import { LineupRuns } from './lineup-runs.js';
 
+const runs = new LineupRuns();
 const club = makeTeam(1, 3);
 const best = managersBest(club.players, 'R') ?? [];
-const bestExpected = lineupRuns(club.players, best, 'R');
+const bestExpected = runs.scored(club.players, best, 'R');
 
 describe('expected runs of a lineup', () => {
   test('are fewer for tired batters, and more for batters in form', () => {
     const everybody = (change: Partial<PlayerInput>) =>
-      lineupRuns(
+      runs.scored(
         club.players.map((player) => ({ ...player, ...change })),
         best,
         'R',
@@ -22,29 +23,29 @@ describe('expected runs of a lineup', () => {
   });
 
   test('need nine batters of the club', () => {
-    expect(() => lineupRuns(club.players, best.slice(1), 'R')).toThrow('a lineup has nine batters, not 8');
-    expect(() => lineupRuns([], best, 'R')).toThrow('is not among the players');
+    expect(() => runs.scored(club.players, best.slice(1), 'R')).toThrow('a lineup has nine batters, not 8');
+    expect(() => runs.scored([], best, 'R')).toThrow('is not among the players');
   });
 });
 
 describe('runs that fielders allow', () => {
   test('are more with worse gloves, and with men out of position', () => {
-    const allowed = runsAllowed(club.players, best);
+    const allowed = runs.allowed(club.players, best);
     const clumsy = club.players.map((player) => ({
       ...player,
       ratings: { ...player.ratings, fielding: player.ratings.fielding - 20 },
     }));
-    expect(runsAllowed(clumsy, best)).toBeGreaterThan(allowed + 0.2);
+    expect(runs.allowed(clumsy, best)).toBeGreaterThan(allowed + 0.2);
     const swapped = { SS: '1B', '1B': 'SS' } as const;
     const misplaced = best.map(({ playerId, position }) => ({
       playerId,
       position: position === 'SS' || position === '1B' ? swapped[position] : position,
     }));
-    expect(runsAllowed(club.players, misplaced)).toBeGreaterThan(allowed + 0.1);
+    expect(runs.allowed(club.players, misplaced)).toBeGreaterThan(allowed + 0.1);
   });
 
   test('do not depend on who bats where', () => {
-    expect(runsAllowed(club.players, best.toReversed())).toBeCloseTo(runsAllowed(club.players, best), 10);
+    expect(runs.allowed(club.players, best.toReversed())).toBeCloseTo(runs.allowed(club.players, best), 10);
   });
 });
 

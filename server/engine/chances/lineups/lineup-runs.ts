@@ -12,33 +12,57 @@ const AVERAGE = 50;
 const FIELDERS = 8;
 const NEUTRAL_PARK = new Float64Array(OUTCOMES).fill(1);
 
-/**
- * Runs a game that a lineup scores on the average against average pitchers of a hand, with average fielders behind them, in a neutral
- * park: as the batters are today, form and fatigue included.
- * @param batters nine of the players, in batting order
- */
-export function lineupRuns(
-  players: readonly PlayerInput[],
-  batters: readonly OrderedBatter[],
-  hand: 'L' | 'R',
-): number {
-  const nine = batters.map(({ playerId }) => playerNamed(players, playerId));
-  const key = JSON.stringify([hand, nine.map(whatCounts)]);
-  const known = knownLineups.get(key);
-  const runs = known ?? runsOf(nine, hand === 'L' ? LEFT : RIGHT);
-  // Deleted and set, it is the latest: the first of the map are those not asked for longest.
-  knownLineups.delete(key);
-  knownLineups.set(key, runs);
-  for (const oldest of knownLineups.keys()) {
-    if (knownLineups.size <= MOST_KNOWN) break;
-    knownLineups.delete(oldest);
-  }
-  return runs;
-}
-
-/** While somebody drags names, three of four lineups that are weighed are those of the moment before. */
-const knownLineups = new Map<string, number>();
 const MOST_KNOWN = 500;
+
+/** Runs of lineups, of which the latest are kept: while somebody drags names, three of four are asked for again. */
+export class LineupRuns {
+  private readonly scores = new Map<string, number>();
+  /** By the average glove, a whole number. */
+  private readonly allows = new Map<number, number>();
+
+  /**
+   * Runs a game that a lineup scores on the average against average pitchers of a hand, with average fielders behind them, in a neutral
+   * park: as the batters are today, form and fatigue included.
+   * @param batters nine of the players, in batting order
+   */
+  scored(players: readonly PlayerInput[], batters: readonly OrderedBatter[], hand: 'L' | 'R'): number {
+    const nine = batters.map(({ playerId }) => playerNamed(players, playerId));
+    const key = JSON.stringify([hand, nine.map(whatCounts)]);
+    const runs = this.scores.get(key) ?? runsOf(nine, hand === 'L' ? LEFT : RIGHT);
+    // Deleted and set, it is the latest: the first of the map are those not asked for longest.
+    this.scores.delete(key);
+    this.scores.set(key, runs);
+    for (const oldest of this.scores.keys()) {
+      if (this.scores.size <= MOST_KNOWN) break;
+      this.scores.delete(oldest);
+    }
+    return runs;
+  }
+
+  /**
+   * Runs a game that average batters score against an average pitcher of the club with these fielders behind
+   * them.
+   */
+  allowed(players: readonly PlayerInput[], batters: readonly OrderedBatter[]): number {
+    const gloves = batters
+      .filter(({ position }) => position !== 'DH')
+      .map(({ playerId, position }) => {
+        const { ratings, position: own } = playerNamed(players, playerId);
+        return gloveAt(ratings.fielding, POSITION_NUMBER[own], POSITION_NUMBER[position]);
+      });
+    const defense = gloves.reduce((sum, glove) => sum + glove, 0) / FIELDERS;
+    const below = Math.floor(defense);
+    const part = defense - below;
+    if (part === 0) return this.allowedWith(below);
+    return (1 - part) * this.allowedWith(below) + part * this.allowedWith(below + 1);
+  }
+
+  private allowedWith(defense: number): number {
+    const runs = this.allows.get(defense) ?? runsWithDefense(defense);
+    this.allows.set(defense, runs);
+    return runs;
+  }
+}
 
 const whatCounts = ({ ratings, bats, momentum, fatigue }: PlayerInput): unknown => {
   const { contact, power, discipline, liners, crowding, speed } = ratings;
@@ -50,31 +74,9 @@ function runsOf(nine: readonly PlayerInput[], against: number): number {
   return expectedRuns(order, averagePitcher(AVERAGE), against);
 }
 
-/** Runs a game that average batters score against an average pitcher of the club with these fielders behind him. */
-export function runsAllowed(players: readonly PlayerInput[], batters: readonly OrderedBatter[]): number {
-  const gloves = batters
-    .filter(({ position }) => position !== 'DH')
-    .map(({ playerId, position }) => {
-      const { ratings, position: own } = playerNamed(players, playerId);
-      return gloveAt(ratings.fielding, POSITION_NUMBER[own], POSITION_NUMBER[position]);
-    });
-  const defense = gloves.reduce((sum, glove) => sum + glove, 0) / FIELDERS;
-  const below = Math.floor(defense);
-  const part = defense - below;
-  if (part === 0) return runsWithDefense(below);
-  return (1 - part) * runsWithDefense(below) + part * runsWithDefense(below + 1);
-}
-
-const knownRuns = new Map<number, number>();
-
-/** By the average glove, a whole number. */
 function runsWithDefense(defense: number): number {
-  const known = knownRuns.get(defense);
-  if (known !== undefined) return known;
   const order = Array.from({ length: 9 }, () => averageBatter);
-  const runs = expectedRuns(order, averagePitcher(defense), RIGHT);
-  knownRuns.set(defense, runs);
-  return runs;
+  return expectedRuns(order, averagePitcher(defense), RIGHT);
 }
 
 const averageBatter: ChainBatter = {

@@ -74,7 +74,7 @@ export function measureAdvances(draws: number, seed: number): Advances {
   };
 }
 
-/** How often each change of a state came up. */
+/** Times of each change of a state. */
 class Tally {
   size = 0;
   private readonly times = new Map<number, number>();

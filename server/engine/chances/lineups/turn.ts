@@ -12,7 +12,7 @@ export const COLUMNS = STATES + 2;
 /** Pitches of a turn at bat on which runners may move, as in the engine. */
 const RUNNING_PITCHES = 2;
 
-/** What one batter's turn, and the runners before it, make of each state. */
+/** Changes of each state by one batter's turn and the runners before it. */
 export class Turn {
   /** By state before, then state after or one of the two ends. */
   readonly shares = new Float64Array(STATES * COLUMNS);
@@ -40,7 +40,10 @@ export class Turn {
   }
 }
 
-/** What runners of a speed make of each state before the batter's turn ends: steals, wild pitches and the like. */
+/**
+ * Changes of each state by runners of a speed before the batter's turn ends: steals, wild pitches and the
+ * like.
+ */
 export class Pauses {
   readonly shares = new Float64Array(STATES * COLUMNS);
   readonly runs = new Float64Array(STATES);
@@ -79,7 +82,7 @@ export class Pauses {
   }
 }
 
-/** What a batter's turn alone makes of each state. */
+/** Changes of each state by a batter's turn alone. */
 class AtBat {
   readonly shares = new Float64Array(STATES * COLUMNS);
   readonly runs = new Float64Array(STATES);

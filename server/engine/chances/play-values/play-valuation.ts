@@ -28,11 +28,11 @@ export interface Around {
 /** A player's part in what a play changed. */
 export interface Part {
   readonly playerId: number;
-  /** Win probability added for his own side. */
+  /** Win probability added for the player's own side. */
   readonly wpa: number;
 }
 
-/** What a play changed. */
+/** A play and its value. */
 export interface ValuedPlay {
   /** The home side's chance to win; after the last play 1 or 0. */
   readonly chance: Around;
@@ -40,7 +40,7 @@ export interface ValuedPlay {
   readonly runs: Around;
   /** Of the situation that the play happens in. */
   readonly leverage: number;
-  /** What it was worth to the side at bat; nothing for a substitution or a placed runner. */
+  /** Value to the side at bat; nothing for a substitution or a placed runner. */
   readonly value: PlayValue;
   /** The batter or the runners of a steal, in equal parts; nobody for a substitution or a placed runner. */
   readonly offense: readonly Part[];
@@ -48,7 +48,10 @@ export interface ValuedPlay {
   readonly pitcher: Part | null;
 }
 
-/** What belongs to runners. On other plays between pitches, such as a wild pitch, it is the batter who profits. */
+/**
+ * Plays credited to runners. On other plays between pitches, such as a wild pitch, it is the batter who
+ * profits.
+ */
 const stealing: ReadonlySet<number> = new Set([
   STOLEN_BASE,
   CAUGHT_STEALING,
@@ -82,7 +85,7 @@ interface Begun {
  */
 export class PlayValuation {
   private readonly wins: GameChance;
-  /** How the game stands. */
+  /** The game's present state. */
   private now: GameState = FIRST_PITCH;
   /** Of the home side. */
   private chance: number;

@@ -6,7 +6,7 @@ import { HOME_SIDE, type Scorer } from '../../game/scoring/scorer.js';
 import { type GameOutlook } from '../win/game-chance.js';
 import { hasBall, PlayValuation } from './play-valuation.js';
 
-/** What a play was worth to the side at bat, and who gets it. */
+/** Value of a play to the side at bat, and the players whose it is. */
 export interface Credit {
   /** Player ids: the batter, or the runners of a steal, in equal parts. */
   readonly offense: readonly number[];
@@ -49,13 +49,13 @@ export class PlayValues<Tag> {
   }
 }
 
-/** What a credit is to a player at bat or on the bases; nothing for a play that was not his. */
+/** A credit's value to a player at bat or on the bases; nothing for a play of others. */
 export function valueAtBat({ offense, value }: Credit, playerId: number): PlayValue {
   const parts = offense.filter((id) => id === playerId).length;
   return parts === 0 ? noValue : scaled(value, parts / offense.length);
 }
 
-/** What it is to a player who pitches. */
+/** A credit's value to a pitcher. */
 export const valueOfPitching = ({ pitcher, value }: Credit, playerId: number): PlayValue =>
   pitcher === playerId ? scaled(value, -1) : noValue;
 
@@ -77,7 +77,8 @@ class SummedValues implements GameValues {
 }
 
 /**
- * What the plays of a stored game were worth to each player, of both sides and of each: a player may have been on both.
+ * Values of the plays of a stored game to each player, of both sides and of each: a player may have been on
+ * both.
  * @throws {EngineError} `invalid_plays` when the bytes are no whole game.
  */
 export function valuesOfGame(

@@ -1,3 +1,3 @@
-/** How the run values in use were measured: a test measures them again. */
+/** Measurement of the run values in use: a test measures them again. */
 export const measuredSeasons = 4;
 export const measuredSeed = 1;

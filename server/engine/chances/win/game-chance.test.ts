@@ -4,6 +4,7 @@ import { type TeamInput } from '../../game/game.types.js';
 import { PLATE } from '../../game/plays/play.js';
 import { replay } from '../../game/plays/play-record.js';
 import { AWAY_SIDE, HOME_SIDE } from '../../game/scoring/scorer.js';
+import { GameInProgress } from '../../game/game-in-progress.js';
 import { simulateGame } from '../../game/simulate-game.js';
 import { drawSeed, generateClubs, restedInput } from '../../league/season/memory-season.js';
 import { BASES_EMPTY, RUNNER_PLACED, stateNumber, stateOf, STATES } from '../run/base-out.js';
@@ -119,15 +120,16 @@ function playedMatchups(matchups: number, games: number): Appearance[] {
     players: players.map(restedInput),
   }));
   const appearances: Appearance[] = [];
+  const game = new GameInProgress();
   for (let matchup = 0; matchup < matchups; matchup += 1) {
     const [home, away] = [teams[matchup % 30], teams[(7 * matchup + 11) % 30]];
     if (home === undefined || away === undefined || home === away) continue;
     const park = clubs[matchup % 30]?.park;
     const rules = { extraInningRunner: true, injuries: false };
     const played = Array.from({ length: games }, () =>
-      simulateGame({ home, away, seed: drawSeed(rng), rules, park }),
+      simulateGame({ home, away, seed: drawSeed(rng), rules, park }, game),
     );
-    const wins = played.filter((game) => game.home.runs > game.away.runs).length;
+    const wins = played.filter((result) => result.home.runs > result.away.runs).length;
     for (const { plays, home: host, away: visitors } of played) {
       const won = host.runs > visitors.runs;
       const homeWin = (wins - Number(won)) / (games - 1);

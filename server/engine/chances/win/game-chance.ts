@@ -1,6 +1,6 @@
 import { FIRST_PITCH, GRAIN, type GameState, winExpectancy, type WinExpectancy } from './win-expectancy.js';
 
-/** What is known of a game before its first pitch. */
+/** Knowledge of a game before its first pitch. */
 export interface GameOutlook {
   /** Whether extra innings begin with a runner on second. */
   readonly automaticRunner: boolean;

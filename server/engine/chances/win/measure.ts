@@ -54,7 +54,7 @@ class Tally {
     { length: STATES },
     () => new Uint32Array((HALF_OVER + 1) * PLAY_RUNS),
   );
-  /** How often a plate appearance began so. */
+  /** Plate appearances that began in each state. */
   private readonly appearances = new Map<string, { readonly state: GameState; times: number }>();
 
   add(plays: Uint8Array): void {

@@ -2,7 +2,7 @@ import { HOME_SIDE } from '../../game/scoring/scorer.js';
 import { STATES } from '../run/base-out.js';
 import { CELLS, cellOf, isLastTurn, LEADS, phaseOf, type RunCounts } from './win-sample.js';
 
-/** What is rarely seen is taken to run as its situation does in all: so many of those are added to each cell. */
+/** A rare cell is taken to run as its situation does in all: so many of those are added to each cell. */
 const BORROWED = 50;
 
 /** By situation, the chance of so many runs (0, 1, …) to the end of the half-inning. */

@@ -5,7 +5,7 @@ import { RunShares } from './run-shares.js';
 import { type ChangeCounts, HALF_OVER, type WinSample } from './win-sample.js';
 import { winSample } from './win-sample.generated.js';
 
-/** How a game stands between two plays. */
+/** State of a game between two plays. */
 export interface GameState {
   readonly inning: number;
   /** AWAY_SIDE or HOME_SIDE. */
@@ -36,7 +36,7 @@ export class WinExpectancy {
   private readonly swings = new Float64Array(PLACES);
   private readonly outs = new Float64Array(PLACES);
   private readonly meanSwing: number;
-  /** What an extra inning begins with. */
+  /** State in which an extra inning begins. */
   private readonly extra: number;
 
   constructor(
@@ -68,8 +68,8 @@ export class WinExpectancy {
   }
 
   /**
-   * How much depends on the next plate appearance: the expected size of the change of the chance to win, 1 on the average of all plate
-   * appearances (T. Tango’s leverage index).
+   * Weight of the next plate appearance: the expected size of the change of the chance to win, 1 on the
+   * average of all plate appearances (T. Tango’s leverage index).
    */
   leverage(game: GameState): number {
     return this.swing(game) / this.meanSwing;
@@ -80,7 +80,7 @@ export class WinExpectancy {
     return this.swings[placeOf(game)] ?? 0;
   }
 
-  /** How much of the game is to come: the outs that are expected, as a share of those of a whole game. */
+  /** Share of the game to come: the expected outs, as a share of those of a whole game. */
   toCome(game: GameState): number {
     return (this.outs[placeOf(game)] ?? 0) / (this.outs[placeOf(FIRST_PITCH)] ?? 1);
   }
@@ -140,7 +140,7 @@ export class WinExpectancy {
   }
 }
 
-/** What is to be expected once a half-inning is over. */
+/** Expectation once a half-inning is over. */
 interface HalfEnd {
   /** Of the home side to win. */
   readonly chance: number;
@@ -155,7 +155,7 @@ interface Half {
   readonly ends: readonly HalfEnd[];
 }
 
-/** How every game begins. */
+/** State at the beginning of every game. */
 export const FIRST_PITCH: GameState = { inning: 1, batting: AWAY_SIDE, state: BASES_EMPTY, lead: 0 };
 
 const LEADS = Array.from({ length: SPAN }, (_, place) => place - MOST_LEAD);
@@ -194,11 +194,9 @@ function afterTie(shares: RunShares, first: number): HalfEnd {
   return { chance: more / (1 - same), outs: (2 * OUTS) / (1 - same) };
 }
 
-const computed = new Map<boolean, WinExpectancy>();
+const WITH_RUNNER = new WinExpectancy(winSample, true);
+const WITHOUT_RUNNER = new WinExpectancy(winSample, false);
 
-/** For games whose extra innings begin with a runner on second, or without one; computed when it is first asked for. */
-export function winExpectancy(automaticRunner: boolean): WinExpectancy {
-  const known = computed.get(automaticRunner) ?? new WinExpectancy(winSample, automaticRunner);
-  computed.set(automaticRunner, known);
-  return known;
-}
+/** For games whose extra innings begin with a runner on second, or without one. */
+export const winExpectancy = (automaticRunner: boolean): WinExpectancy =>
+  automaticRunner ? WITH_RUNNER : WITHOUT_RUNNER;

@@ -2,7 +2,7 @@ import { REGULATION } from '../../game/plays/field.js';
 import { HOME_SIDE } from '../../game/scoring/scorer.js';
 import { STATES } from '../run/base-out.js';
 
-/** What win expectancy and leverage are computed from: counted in seasons of generated leagues. */
+/** Sample from which win expectancy and leverage are computed: counted in seasons of generated leagues. */
 export interface WinSample {
   readonly engineVersion: number;
   /** Of the first season; each further one has the next seed. */

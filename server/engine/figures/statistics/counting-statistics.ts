@@ -266,7 +266,9 @@ export const countingStatistics: readonly CountingStatistic[] = Object.keys(COUN
     };
   });
 
-const countingByKey = new Map(countingStatistics.map((statistic) => [statistic.key, statistic]));
+const countingByKey: ReadonlyMap<CountingKey, CountingStatistic> = new Map(
+  countingStatistics.map((statistic) => [statistic.key, statistic]),
+);
 
 /** What the table says of a counting statistic. */
 export function countingStatistic(key: CountingKey): CountingStatistic {

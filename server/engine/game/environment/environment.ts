@@ -1,6 +1,6 @@
 /**
  * How a league plays, whatever its players: the sums that a league of them comes to. Games are played in an environment;
- * {@link TODAY} is the usual one. Take it as unchangeable: what follows from it is computed once an object.
+ * {@link TODAY} is the usual one. It must not be changed: games read it only when it is another object than that of the game before.
  *
  * The figures are those of an almanac, so that an environment can be written down from a season's totals.
  */

@@ -1,4 +1,5 @@
 import { TeamInput } from '../game.types.js';
+import { Nine } from './nine.js';
 import { gloveAt } from './positions.js';
 import { OrderBook } from '../orders/order-book.js';
 import { OUTCOMES, applyEdge, batterRates, edgeStep, pitcherRates } from '../plate/rates.js';
@@ -44,6 +45,7 @@ const SIDES = 2;
 export class Club {
   team: TeamInput = { id: 0, name: '', players: [] };
   readonly roster = new RosterBook();
+  readonly nine = new Nine(this.roster);
   readonly orders = new OrderBook();
   sheet = new Sheet();
   /** Number on the sheet by roster place; NOBODY while still on the bench. */

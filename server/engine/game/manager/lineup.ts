@@ -1,29 +1,25 @@
 import type { Club } from './club.js';
 import { DESIGNATED_HITTER } from '../plays/field.js';
 import { Rng } from '../../random/rng.js';
-import { MOST_PLAYERS, RosterBook } from './roster-book.js';
 import { EFFECT } from '../orders/order-book.js';
 import { fieldOrderedNine, lookAtEverybody } from '../orders/ordered-nine.js';
-import { chosen, chosenPosition, NINE } from './nine.js';
+import { NINE, type Nine } from './nine.js';
 import { CANNOT, DEFENSE_WEIGHT, FILL_ORDER, OUT_OF_POSITION, PLACES } from './positions.js';
-import { bat, gloves, inField, lookAt, rank } from './today.js';
-
-const ranked = new Uint8Array(NINE);
-const rankedPosition = new Uint8Array(NINE);
-const candidates = new Uint8Array(MOST_PLAYERS);
+import { lookAt } from './today.js';
 
 /** Picks the nine for a day against a starter of a hand, and their order, and puts them and the starting pitcher on the sheet. */
 export function writeLineup(club: Club, startingPitcher: number, hand: number, rng: Rng): void {
-  const ordered = club.orders.against(hand);
+  const { nine, orders } = club;
+  const ordered = orders.against(hand);
   if (ordered === null) {
-    chooseNineOfDay(club.roster, hand, club.orders.effect(EFFECT.daysOff), rng);
+    chooseNineOfDay(nine, hand, orders.effect(EFFECT.daysOff), rng);
   } else {
-    club.orders.hasLineup = true;
-    fieldOrderedNine(club.roster, club.orders, ordered, hand);
+    orders.hasLineup = true;
+    fieldOrderedNine(nine, orders, ordered, hand);
   }
   for (let slot = 1; slot <= NINE; slot++) {
-    const number = club.list(chosen[slot - 1] ?? 0, rng);
-    const position = chosenPosition[slot - 1] ?? 0;
+    const number = club.list(nine.chosen[slot - 1] ?? 0, rng);
+    const position = nine.chosenPosition[slot - 1] ?? 0;
     club.sheet.place(number, slot, position);
     club.stand(number, position);
   }
@@ -32,34 +28,36 @@ export function writeLineup(club: Club, startingPitcher: number, hand: number, r
 }
 
 /** The manager's usual nine against a starter of a hand, into `chosen`: without what differs from day to day. */
-export function chooseUsualNine(roster: RosterBook, hand: number): void {
-  lookAtEverybody(roster, hand);
-  chooseNine(roster);
-  orderNine(roster);
+export function chooseUsualNine(nine: Nine, hand: number): void {
+  lookAtEverybody(nine, hand);
+  chooseNine(nine);
+  orderNine(nine);
 }
 
 /** The manager's nine on one day, into `chosen`, `daysOff` times as ready to rest the regulars; draws for each fielder. */
-export function chooseNineOfDay(roster: RosterBook, hand: number, daysOff: number, rng: Rng): void {
-  lookAround(roster, hand, daysOff, rng);
-  chooseNine(roster);
-  orderNine(roster);
+export function chooseNineOfDay(nine: Nine, hand: number, daysOff: number, rng: Rng): void {
+  lookAround(nine, hand, daysOff, rng);
+  chooseNine(nine);
+  orderNine(nine);
 }
 
-function lookAround(roster: RosterBook, hand: number, daysOff: number, rng: Rng): void {
+function lookAround(nine: Nine, hand: number, daysOff: number, rng: Rng): void {
+  const { roster } = nine;
   const fielders = roster.fielderCount;
   let busiest = 0;
   for (let at = 0; at < fielders; at++)
     busiest = Math.max(busiest, roster.opportunities[roster.fielders[at] ?? 0] ?? 0);
-  for (let at = 0; at < fielders; at++) lookAt(roster, roster.fielders[at] ?? 0, hand, busiest, daysOff, rng);
+  for (let at = 0; at < fielders; at++) lookAt(nine, roster.fielders[at] ?? 0, hand, busiest, daysOff, rng);
 }
 
 /** Into `ranked` and `rankedPosition`, in the order of filling. */
-function chooseNine(roster: RosterBook): void {
+function chooseNine(nine: Nine): void {
+  const { roster, candidates, ranked, rankedPosition } = nine;
   let fielders = roster.fielderCount;
   for (let at = 0; at < fielders; at++) candidates[at] = roster.fielders[at] ?? 0;
   for (let i = 0; i < NINE; i++) {
     const position = FILL_ORDER[i] ?? DESIGNATED_HITTER;
-    const best = bestAt(roster, position, fielders);
+    const best = bestAt(nine, position, fielders);
     ranked[i] = candidates[best] ?? 0;
     candidates[best] = candidates[--fielders] ?? 0;
     rankedPosition[i] = position;
@@ -67,10 +65,12 @@ function chooseNine(roster: RosterBook): void {
 }
 
 /** Which of the candidates left is worth most at a position: bat, glove, and legs fit for the field. */
-function bestAt({ position: own }: RosterBook, position: number, fielders: number): number {
+function bestAt(nine: Nine, position: number, fielders: number): number {
+  const { candidates, gloves } = nine;
+  const { position: own } = nine.roster;
   const glove = DEFENSE_WEIGHT[position] ?? 0;
   const column = position - 2 - PLACES;
-  const today = position === DESIGNATED_HITTER ? bat : inField;
+  const today = position === DESIGNATED_HITTER ? nine.bat : nine.inField;
   let best = 0;
   let bestValue = -Infinity;
   for (let at = 0; at < fielders; at++) {
@@ -90,31 +90,33 @@ const SLOT_BY_RANK = [3, 2, 4, 1, 5, 6, 7, 8, 9] as const;
 const CLEANUP = 8;
 const RUNS = 12;
 
-function leadsOff({ contact, discipline, speed }: RosterBook, at: number): number {
+function leadsOff({ roster, ranked }: Nine, at: number): number {
+  const { contact, discipline, speed } = roster;
   const place = ranked[at] ?? 0;
   return (contact[place] ?? 0) + (discipline[place] ?? 0) + (speed[place] ?? 0);
 }
 
-function orderNine(roster: RosterBook): void {
+function orderNine(nine: Nine): void {
+  const { roster, rank, ranked } = nine;
   for (let i = 1; i < NINE; i++) {
     for (let j = i; j > 0; j--) {
       if ((rank[ranked[j] ?? 0] ?? 0) <= (rank[ranked[j - 1] ?? 0] ?? 0)) break;
-      exchange(j, j - 1);
+      exchange(nine, j, j - 1);
     }
   }
-  if (leadsOff(roster, 2) > leadsOff(roster, 3)) exchange(2, 3);
-  if (leadsOff(roster, 4) > leadsOff(roster, 3)) exchange(4, 3);
+  if (leadsOff(nine, 2) > leadsOff(nine, 3)) exchange(nine, 2, 3);
+  if (leadsOff(nine, 4) > leadsOff(nine, 3)) exchange(nine, 4, 3);
   const [best, next] = [ranked[0] ?? 0, ranked[1] ?? 0];
-  if ((roster.speed[best] ?? 0) > (roster.speed[next] ?? 0) + RUNS) exchange(0, 1);
-  else if ((roster.power[best] ?? 0) > (roster.power[ranked[2] ?? 0] ?? 0) + CLEANUP) exchange(0, 2);
+  if ((roster.speed[best] ?? 0) > (roster.speed[next] ?? 0) + RUNS) exchange(nine, 0, 1);
+  else if ((roster.power[best] ?? 0) > (roster.power[ranked[2] ?? 0] ?? 0) + CLEANUP) exchange(nine, 0, 2);
   for (let at = 0; at < NINE; at++) {
     const slot = SLOT_BY_RANK[at] ?? 9;
-    chosen[slot - 1] = ranked[at] ?? 0;
-    chosenPosition[slot - 1] = rankedPosition[at] ?? 0;
+    nine.chosen[slot - 1] = ranked[at] ?? 0;
+    nine.chosenPosition[slot - 1] = nine.rankedPosition[at] ?? 0;
   }
 }
 
-function exchange(a: number, b: number): void {
+function exchange({ ranked, rankedPosition }: Nine, a: number, b: number): void {
   const place = ranked[a] ?? 0;
   const position = rankedPosition[a] ?? 0;
   ranked[a] = ranked[b] ?? 0;

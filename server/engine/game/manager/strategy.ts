@@ -1,6 +1,6 @@
 import type { GameInProgress } from '../game-in-progress.js';
 import { EFFECT } from '../orders/order-book.js';
-import { FREQUENCY, frequency } from '../plate/conditions.js';
+import { FREQUENCY } from '../plate/conditions.js';
 import { occupied } from '../plate/matchup.js';
 import { NOBODY } from '../scoring/sheet.js';
 
@@ -32,7 +32,7 @@ export function walksOnPurpose(game: GameInProgress): boolean {
   return mayWalk(game);
 }
 
-function mayWalk({ scorer, offense, defense, rng }: GameInProgress): boolean {
+function mayWalk({ scorer, offense, defense, rng, conditions }: GameInProgress): boolean {
   const often = OFTEN[occupied(scorer.runner) * OUTS + scorer.outs] ?? 0;
   const { upNext } = scorer.offense;
   const onDeck = scorer.offense.inSlot(upNext === 9 ? 1 : upNext + 1);
@@ -40,7 +40,7 @@ function mayWalk({ scorer, offense, defense, rng }: GameInProgress): boolean {
   const late = scorer.inning >= 7 && Math.abs(scorer.lead) <= 1 ? 1.8 : 0.75;
   const better = Math.max(0.1, Math.min(2.6, 0.9 + gain / 12));
   const asked = defense.orders.effect(EFFECT.walks);
-  return rng.next() < often * late * better * frequency(FREQUENCY.intentionalWalks) * asked;
+  return rng.next() < often * late * better * conditions.frequency(FREQUENCY.intentionalWalks) * asked;
 }
 
 /** Whether the manager calls for a bunt to move the runners over. */
@@ -48,12 +48,12 @@ export function bunts(game: GameInProgress): boolean {
   return game.scorer.outs === 0 && calledFor(game);
 }
 
-function calledFor({ scorer, offense, rng }: GameInProgress): boolean {
+function calledFor({ scorer, offense, rng, conditions }: GameInProgress): boolean {
   const bases = occupied(scorer.runner);
   if (bases !== ON_FIRST && bases !== ON_SECOND && bases !== ON_FIRST_AND_SECOND) return false;
   const close = Math.abs(scorer.lead) <= 1;
   const weak = Math.max(0, (52 - (offense.hitting[scorer.batter] ?? 50)) / 10);
   const late = close && scorer.inning >= 7 ? 0.21 : close ? 0.07 : 0.03;
   const asked = offense.orders.effect(EFFECT.bunts);
-  return rng.next() < late * Math.min(2.2, 0.25 + weak) * frequency(FREQUENCY.bunts) * asked;
+  return rng.next() < late * Math.min(2.2, 0.25 + weak) * conditions.frequency(FREQUENCY.bunts) * asked;
 }

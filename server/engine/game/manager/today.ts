@@ -1,6 +1,6 @@
 import { Rng } from '../../random/rng.js';
 import { CATCHER } from '../plays/field.js';
-import { MOST_PLAYERS, RosterBook } from './roster-book.js';
+import type { Nine } from './nine.js';
 
 /** What hands are worth, in points of batting worth: by the batter's (left, right, both), then the pitcher's (left, right). */
 const PLATOON = Float64Array.of(-6, 2, 3.5, -0.7, 2.5, 1.5);
@@ -30,13 +30,6 @@ const PER_16_BITS = 1 / 65_536;
 /** Points that a day off takes from a man's worth: he plays when nobody else can. */
 const RESTS = 45;
 
-/** By place on the roster: what each fielder's bat is worth today, the same when he must take the field too, his glove, and for the order. */
-export const bat = new Float64Array(MOST_PLAYERS);
-export const inField = new Float64Array(MOST_PLAYERS);
-/** Points above the average. */
-export const gloves = new Int8Array(MOST_PLAYERS);
-export const rank = new Float64Array(MOST_PLAYERS);
-
 /** What a batter gains, in points of worth, against a pitcher of a hand (0 left, 1 right). */
 export function platoonWorth(bats: number, hand: number): number {
   return PLATOON[bats * 2 + hand] ?? 0;
@@ -44,7 +37,7 @@ export function platoonWorth(bats: number, hand: number): number {
 
 /** Looks at a fielder on the day of a game against a starter of a hand, `daysOff` times as ready to rest him; draws once. */
 export function lookAt(
-  roster: RosterBook,
+  { roster, bat, inField, gloves, rank }: Nine,
   place: number,
   hand: number,
   busiest: number,
@@ -75,7 +68,8 @@ export function lookAt(
 }
 
 /** Looks at a fielder as {@link lookAt} does, without what differs from day to day: no draw, no day off. */
-export function lookAtUsually(roster: RosterBook, place: number, hand: number, busiest: number): void {
+export function lookAtUsually(nine: Nine, place: number, hand: number, busiest: number): void {
+  const { roster, bat, inField, gloves, rank } = nine;
   const bats = platoonWorth(roster.bats[place] ?? 1, hand) + HOT_BAT * (roster.momentum[place] ?? 0);
   const worth = (roster.worth[place] ?? 0) + bats;
   const share = busiest < SHARE_FROM ? 0 : (roster.opportunities[place] ?? 0) / busiest;

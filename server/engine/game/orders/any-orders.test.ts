@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { LINEUP_POSITIONS } from '../../players/player.types.js';
 import { makeTeam } from '../../testing/teams.js';
 import { type GameResult, type SideResult, type TeamInput } from '../game.types.js';
+import { GameInProgress } from '../game-in-progress.js';
 import { simulateGame } from '../simulate-game.js';
 import { orderedLineup } from './lineups.js';
 import { AFTER_OFF_DAYS, type Orders } from './orders.types.js';
@@ -56,8 +57,10 @@ function clubOf(hurt: ReadonlySet<number>, given: Orders | null): TeamInput {
   return { ...team, players, orders: given };
 }
 
+const game = new GameInProgress();
+
 const play = (home: TeamInput, seed: number): GameResult =>
-  simulateGame({ home, away: opponent, seed, rules: { extraInningRunner: true, injuries: true } });
+  simulateGame({ home, away: opponent, seed, rules: { extraInningRunner: true, injuries: true } }, game);
 
 const starters = ({ lines }: SideResult): SideResult['lines'] =>
   lines.filter(({ slot, order }) => slot > 0 && order === 0);

@@ -1,6 +1,6 @@
 import { LINEUP_POSITIONS, type PlayerInput, type Position } from '../../players/player.types.js';
 import { chooseUsualNine } from '../manager/lineup.js';
-import { chosen, chosenPosition, NINE } from '../manager/nine.js';
+import { NINE, Nine } from '../manager/nine.js';
 import { plays } from '../manager/positions.js';
 import { LEFT, POSITION_NUMBER, RIGHT, RosterBook } from '../manager/roster-book.js';
 import { OrderBook } from './order-book.js';
@@ -18,9 +18,6 @@ export interface FieldedLineup {
   replaced: Replacement[];
 }
 
-const roster = new RosterBook();
-const book = new OrderBook();
-
 /**
  * The nine whom the manager thinks best against a starter of a hand, in batting order, without what he sees differently from day
  * to day; he looks at momentum and at what the year has shown, and not at fatigue. Null when fewer than nine position players
@@ -28,10 +25,12 @@ const book = new OrderBook();
  * @throws {EngineError} for a player with figures that can't be ones
  */
 export function managersBest(players: readonly PlayerInput[], hand: 'L' | 'R'): OrderedBatter[] | null {
+  const roster = new RosterBook();
   roster.readAnyway(players);
   if (roster.fielderCount < NINE) return null;
-  chooseUsualNine(roster, hand === 'L' ? LEFT : RIGHT);
-  return chosenNine();
+  const nine = new Nine(roster);
+  chooseUsualNine(nine, hand === 'L' ? LEFT : RIGHT);
+  return battersOf(nine);
 }
 
 /**
@@ -49,15 +48,20 @@ export function orderedLineup(
     const batters = managersBest(players, hand);
     return batters && { batters, isOrdered: false, byOrder: [], replaced: [] };
   }
+  const roster = new RosterBook();
   roster.readAnyway(players);
   if (roster.fielderCount < NINE) return null;
+  const nine = new Nine(roster);
+  const book = new OrderBook();
   book.take(orders, roster, players);
-  fieldOrderedNine(roster, book, against, hand === 'L' ? LEFT : RIGHT);
-  const byOrder = [...chosen].filter((place) => book.isByOrder(place)).map((place) => roster.ids[place] ?? 0);
-  return { batters: chosenNine(), isOrdered: true, byOrder, replaced: book.replacements() };
+  fieldOrderedNine(nine, book, against, hand === 'L' ? LEFT : RIGHT);
+  const byOrder = [...nine.chosen]
+    .filter((place) => book.isByOrder(place))
+    .map((place) => roster.ids[place] ?? 0);
+  return { batters: battersOf(nine), isOrdered: true, byOrder, replaced: book.replacements() };
 }
 
-function chosenNine(): OrderedBatter[] {
+function battersOf({ roster, chosen, chosenPosition }: Nine): OrderedBatter[] {
   return [...chosen].map((place, slot) => ({
     playerId: roster.ids[place] ?? 0,
     position: LINEUP_POSITIONS[(chosenPosition[slot] ?? 0) - 2] ?? 'DH',

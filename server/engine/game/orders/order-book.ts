@@ -10,6 +10,7 @@ import {
 } from './orders.types.js';
 import { assignRotation, BullpenParts, LONG } from './parts.js';
 import { EAGERNESS, LEASH, PASSES_OVER, PINCH_HIT_MARGIN, REST_ABOVE } from './substitution-rules.js';
+import { Rotation } from './turn.js';
 import type { PlayerInput } from '../../players/player.types.js';
 
 const NO_RANK = 0;
@@ -53,6 +54,7 @@ export class OrderBook {
   hasBench = false;
   hasBullpen = false;
   readonly parts = new BullpenParts();
+  readonly rotation = new Rotation();
   /** What the tactics come to, by {@link EFFECT}. */
   private readonly effects = new Float64Array(EFFECTS);
 

@@ -1,53 +1,47 @@
-import { chosen, chosenPosition, NINE } from '../manager/nine.js';
+import { NINE, type Nine } from '../manager/nine.js';
 import { canPlay, DEFENSE_WEIGHT, FILL_ORDER, misplacedAt } from '../manager/positions.js';
-import { bat, gloves, inField, lookAtUsually } from '../manager/today.js';
+import { lookAtUsually } from '../manager/today.js';
 import { DESIGNATED_HITTER } from '../plays/field.js';
-import { FIELDER, MOST_PLAYERS, POSITION_NUMBER, RosterBook } from '../manager/roster-book.js';
+import { FIELDER, POSITION_NUMBER } from '../manager/roster-book.js';
 import type { OrderBook } from './order-book.js';
 import { type OrderedBatter } from './orders.types.js';
 
 const NOBODY = 255;
 const UNKNOWN = 0;
 
-/** By roster place: in the nine, or resting today. */
-const taken = new Uint8Array(MOST_PLAYERS);
-/** By slot: a substitute, or a man who has moved from where he was ordered. */
-const settled = new Uint8Array(NINE);
-/** By position: somebody is ordered there. */
-const held = new Uint8Array(DESIGNATED_HITTER + 1);
-
 /** Writes the ordered nine into `chosen`; who can't play is replaced by the printed rules. */
 export function fieldOrderedNine(
-  roster: RosterBook,
+  nine: Nine,
   book: OrderBook,
   batters: readonly OrderedBatter[],
   hand: number,
 ): void {
-  lookAtEverybody(roster, hand);
-  seatOrdered(roster, book, batters);
+  lookAtEverybody(nine, hand);
+  seatOrdered(nine, book, batters);
   for (const position of FILL_ORDER) {
-    const slot = emptySlotAt(position);
-    if (slot !== NOBODY) replaceMissing(roster, book, slot, position, batters[slot]);
+    const slot = emptySlotAt(nine, position);
+    if (slot !== NOBODY) replaceMissing(nine, book, slot, position, batters[slot]);
   }
-  if (book.restAbove < Infinity) restTheTired(roster, book, book.restAbove);
+  if (book.restAbove < Infinity) restTheTired(nine, book, book.restAbove);
 }
 
-export function lookAtEverybody(roster: RosterBook, hand: number): void {
-  const { fielders, fielderCount, opportunities } = roster;
+export function lookAtEverybody(nine: Nine, hand: number): void {
+  const { fielders, fielderCount, opportunities } = nine.roster;
   let busiest = 0;
   for (let at = 0; at < fielderCount; at++)
     busiest = Math.max(busiest, opportunities[fielders[at] ?? 0] ?? 0);
-  for (let at = 0; at < fielderCount; at++) lookAtUsually(roster, fielders[at] ?? 0, hand, busiest);
+  for (let at = 0; at < fielderCount; at++) lookAtUsually(nine, fielders[at] ?? 0, hand, busiest);
 }
 
 /** Everybody who can play takes the place he was ordered to; positions that the order does not give are shared out. */
-function seatOrdered(roster: RosterBook, book: OrderBook, batters: readonly OrderedBatter[]): void {
+function seatOrdered(nine: Nine, book: OrderBook, batters: readonly OrderedBatter[]): void {
+  const { roster, chosen, chosenPosition, taken, settled, held } = nine;
   taken.fill(0);
   settled.fill(0);
   held.fill(0);
   for (let slot = 0; slot < NINE; slot++) {
     const batter = batters[slot];
-    const position = batter === undefined ? UNKNOWN : positionOf(batter);
+    const position = batter === undefined ? UNKNOWN : positionOf(batter, held);
     const place = batter === undefined ? -1 : roster.placeOf(batter.playerId);
     chosenPosition[slot] = position;
     held[position] = 1;
@@ -66,12 +60,12 @@ function seatOrdered(roster: RosterBook, book: OrderBook, batters: readonly Orde
 }
 
 /** The number of the ordered position, unless somebody before him in the order has it. */
-function positionOf({ position }: OrderedBatter): number {
+function positionOf({ position }: OrderedBatter, held: Uint8Array): number {
   const number = POSITION_NUMBER[position] ?? UNKNOWN;
   return number < 2 || held[number] === 1 ? UNKNOWN : number;
 }
 
-function emptySlotAt(position: number): number {
+function emptySlotAt({ chosen, chosenPosition }: Nine, position: number): number {
   for (let slot = 0; slot < NINE; slot++) {
     if (chosen[slot] === NOBODY && chosenPosition[slot] === position) return slot;
   }
@@ -79,58 +73,60 @@ function emptySlotAt(position: number): number {
 }
 
 function replaceMissing(
-  roster: RosterBook,
+  nine: Nine,
   book: OrderBook,
   slot: number,
   position: number,
   ordered: OrderedBatter | undefined,
 ): void {
   const at = book.noted;
-  fill(roster, book, slot, position);
+  fill(nine, book, slot, position);
   if (ordered === undefined) return;
-  const substitute = roster.ids[chosen[slot] ?? 0] ?? 0;
+  const substitute = nine.roster.ids[nine.chosen[slot] ?? 0] ?? 0;
   book.note(ordered.playerId, substitute, book.whyMissing(ordered.playerId), at);
 }
 
 /** Fills a position and with it, maybe after others have moved, a place in the order; answers who plays the position. */
-function fill(roster: RosterBook, book: OrderBook, slot: number, position: number): number {
-  const reserve = reserveFor(roster, book, position, Infinity);
-  const mover = reserve === NOBODY ? slotWhoMoves(roster, book, position) : NOBODY;
+function fill(nine: Nine, book: OrderBook, slot: number, position: number): number {
+  const { roster, chosen, chosenPosition, settled } = nine;
+  const reserve = reserveFor(nine, book, position, Infinity);
+  const mover = reserve === NOBODY ? slotWhoMoves(nine, book, position) : NOBODY;
   if (mover !== NOBODY) {
     const vacated = chosenPosition[mover] ?? 0;
     const place = chosen[mover] ?? 0;
     chosenPosition[mover] = position;
     settled[mover] = 1;
     const at = book.noted;
-    const follower = fill(roster, book, slot, vacated);
+    const follower = fill(nine, book, slot, vacated);
     book.note(roster.ids[place] ?? 0, roster.ids[follower] ?? 0, 'moved', at);
     return place;
   }
-  const place = reserve === NOBODY ? bestReserve(roster, position) : reserve;
-  seat(book, slot, position, place);
+  const place = reserve === NOBODY ? bestReserve(nine, position) : reserve;
+  seat(nine, book, slot, position, place);
   return place;
 }
 
-function seat(book: OrderBook, slot: number, position: number, place: number): void {
-  chosen[slot] = place;
-  chosenPosition[slot] = position;
-  settled[slot] = 1;
-  taken[place] = 1;
+function seat(nine: Nine, book: OrderBook, slot: number, position: number, place: number): void {
+  nine.chosen[slot] = place;
+  nine.chosenPosition[slot] = position;
+  nine.settled[slot] = 1;
+  nine.taken[place] = 1;
   book.markFromBench(place);
 }
 
 /** Of the reserves who can play a position and are not too tired the first on the bench order, or else the manager's best. */
-function reserveFor(roster: RosterBook, book: OrderBook, position: number, limit: number): number {
+function reserveFor(nine: Nine, book: OrderBook, position: number, limit: number): number {
+  const { roster } = nine;
   for (let at = 0; at < book.benchCount; at++) {
     const place = book.bench[at] ?? 0;
-    if (isReserve(roster, place, limit) && canPlay(roster, place, position)) return place;
+    if (isReserve(nine, place, limit) && canPlay(roster, place, position)) return place;
   }
   let best = NOBODY;
   let bestValue = -Infinity;
   for (let at = 0; at < roster.fielderCount; at++) {
     const place = roster.fielders[at] ?? 0;
-    if (!isReserve(roster, place, limit) || !canPlay(roster, place, position)) continue;
-    const value = valueAt(roster, place, position);
+    if (!isReserve(nine, place, limit) || !canPlay(roster, place, position)) continue;
+    const value = valueAt(nine, place, position);
     if (value <= bestValue) continue;
     best = place;
     bestValue = value;
@@ -138,19 +134,21 @@ function reserveFor(roster: RosterBook, book: OrderBook, position: number, limit
   return best;
 }
 
-function isReserve({ role, fatigue }: RosterBook, place: number, limit: number): boolean {
+function isReserve({ roster, taken }: Nine, place: number, limit: number): boolean {
+  const { role, fatigue } = roster;
   return taken[place] === 0 && role[place] === FIELDER && (fatigue[place] ?? 0) <= limit;
 }
 
 /** The slot of who of the nine moves to a position: if possible one whom a reserve can replace. */
-function slotWhoMoves(roster: RosterBook, book: OrderBook, position: number): number {
+function slotWhoMoves(nine: Nine, book: OrderBook, position: number): number {
+  const { roster, chosen, chosenPosition, settled } = nine;
   let best = NOBODY;
   let bestValue = -Infinity;
   for (let slot = 0; slot < NINE; slot++) {
     const place = chosen[slot] ?? NOBODY;
     if (place === NOBODY || settled[slot] === 1 || !canPlay(roster, place, position)) continue;
     const own = chosenPosition[slot] ?? 0;
-    const isReplaceable = reserveFor(roster, book, own, Infinity) !== NOBODY;
+    const isReplaceable = reserveFor(nine, book, own, Infinity) !== NOBODY;
     const value = misplacedAt(roster, place, position) + (isReplaceable ? REPLACEABLE : 0);
     if (value <= bestValue) continue;
     best = slot;
@@ -163,13 +161,14 @@ function slotWhoMoves(roster: RosterBook, book: OrderBook, position: number): nu
 const REPLACEABLE = 1000;
 
 /** Whatever he can play. */
-function bestReserve(roster: RosterBook, position: number): number {
+function bestReserve(nine: Nine, position: number): number {
+  const { roster, taken } = nine;
   let best = NOBODY;
   let bestValue = -Infinity;
   for (let at = 0; at < roster.fielderCount; at++) {
     const place = roster.fielders[at] ?? 0;
     if (taken[place] === 1) continue;
-    const value = valueAt(roster, place, position);
+    const value = valueAt(nine, place, position);
     if (value <= bestValue) continue;
     best = place;
     bestValue = value;
@@ -178,21 +177,22 @@ function bestReserve(roster: RosterBook, position: number): number {
 }
 
 /** What a player is worth at a position to the manager, who looks at bat and glove. */
-function valueAt(roster: RosterBook, place: number, position: number): number {
-  const today = position === DESIGNATED_HITTER ? bat : inField;
+function valueAt(nine: Nine, place: number, position: number): number {
+  const today = position === DESIGNATED_HITTER ? nine.bat : nine.inField;
   const glove = DEFENSE_WEIGHT[position] ?? 0;
-  return (today[place] ?? 0) + glove * (gloves[place] ?? 0) + misplacedAt(roster, place, position);
+  return (today[place] ?? 0) + glove * (nine.gloves[place] ?? 0) + misplacedAt(nine.roster, place, position);
 }
 
-function restTheTired(roster: RosterBook, book: OrderBook, limit: number): void {
+function restTheTired(nine: Nine, book: OrderBook, limit: number): void {
+  const { roster, chosen, chosenPosition, settled } = nine;
   for (let slot = 0; slot < NINE; slot++) {
     const place = chosen[slot] ?? 0;
     if (settled[slot] === 1 || (roster.fatigue[place] ?? 0) <= limit) continue;
     const position = chosenPosition[slot] ?? 0;
-    const reserve = reserveFor(roster, book, position, limit);
+    const reserve = reserveFor(nine, book, position, limit);
     if (reserve === NOBODY) continue;
     book.unmark(place);
-    seat(book, slot, position, reserve);
+    seat(nine, book, slot, position, reserve);
     book.note(roster.ids[place] ?? 0, roster.ids[reserve] ?? 0, 'tired');
   }
 }

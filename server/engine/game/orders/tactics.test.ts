@@ -1,6 +1,7 @@
 import { bestOrders, ordered } from '../../testing/orders.js';
 import { makeTeam } from '../../testing/teams.js';
 import { type GameResult, type SideResult, type TeamInput } from '../game.types.js';
+import { GameInProgress } from '../game-in-progress.js';
 import { simulateGame } from '../simulate-game.js';
 import { managersOrders, managersTactics, type Tactic } from './orders.types.js';
 import { testRows } from '../../../testing/rows.js';
@@ -8,6 +9,7 @@ import { testRows } from '../../../testing/rows.js';
 const team = makeTeam(1, 2);
 const opponent = makeTeam(9);
 const clubs = Array.from({ length: 20 }, (_, seed) => makeTeam(1, seed));
+const game = new GameInProgress();
 
 describe('tactics', () => {
   const rates = (tactic: Tactic): number[] => [1, 2, 3, 4, 5].map((level) => rateOf(tactic, level));
@@ -84,5 +86,5 @@ const MEASURE: Record<Tactic, (game: GameResult, club: TeamInput) => number> = {
 };
 
 function play(home: TeamInput, seed: number): GameResult {
-  return simulateGame({ home, away: opponent, seed, rules: { extraInningRunner: true } });
+  return simulateGame({ home, away: opponent, seed, rules: { extraInningRunner: true } }, game);
 }

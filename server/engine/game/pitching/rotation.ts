@@ -2,7 +2,7 @@ import { Rng } from '../../random/rng.js';
 import type { Club } from '../manager/club.js';
 import { notePassedOver, starterByOrder } from '../orders/ordered-rotation.js';
 import type { Orders } from '../orders/orders.types.js';
-import { enterMember, enterMissing, MOST_IN_ROTATION, turn } from '../orders/turn.js';
+import { MOST_IN_ROTATION, Rotation } from '../orders/turn.js';
 import { CLOSER, LONG_RESTED, RELIEVER, RosterBook, STARTER } from '../manager/roster-book.js';
 import { judgedPitcher, pitchingWorth } from '../manager/judgement.js';
 import type { PitcherRole, Ratings } from '../../players/player.types.js';
@@ -156,14 +156,15 @@ export function orderedStarter(
   orders: RotationOrders | null,
   pitchers: readonly Pick<AvailablePitcher, 'id' | 'fatigue' | 'daysRest'>[],
 ): number | null {
-  const rotation = orders?.rotation?.slice(0, MOST_IN_ROTATION);
-  if (!orders || !rotation) return null;
-  rotation.forEach((id, at) => {
+  const ids = orders?.rotation?.slice(0, MOST_IN_ROTATION);
+  if (!orders || !ids) return null;
+  const rotation = new Rotation();
+  ids.forEach((id, at) => {
     const pitcher = pitchers.find((one) => one.id === id);
-    if (pitcher === undefined) enterMissing(at);
-    else enterMember(at, Math.min(LONG_RESTED, pitcher.daysRest ?? LONG_RESTED), pitcher.fatigue);
+    if (pitcher === undefined) rotation.enterMissing(at);
+    else rotation.enterMember(at, Math.min(LONG_RESTED, pitcher.daysRest ?? LONG_RESTED), pitcher.fatigue);
   });
-  return rotation[turn(rotation.length, orders.afterOffDays)] ?? null;
+  return ids[rotation.turn(ids.length, orders.afterOffDays)] ?? null;
 }
 
 /**

@@ -3,12 +3,15 @@ import { parkRuns } from '../environment/park-runs.js';
 import { type Environment, TODAY } from '../environment/environment.js';
 import { makeGame, makeTeam } from '../../testing/teams.js';
 import { EngineError, type GameInput } from '../game.types.js';
+import { GameInProgress } from '../game-in-progress.js';
 import { simulateGame } from '../simulate-game.js';
 import { FREQUENCY, TODAYS_CONDITIONS } from './conditions.js';
 import { LEAGUE_RATES } from './rates.js';
 
+const game = new GameInProgress();
+
 const results = (change: Partial<GameInput>) =>
-  Array.from({ length: 50 }, (_, seed) => simulateGame({ ...makeGame(seed), ...change }));
+  Array.from({ length: 50 }, (_, seed) => simulateGame({ ...makeGame(seed), ...change }, game));
 
 function refusal(change: Partial<GameInput>): EngineError {
   try {
@@ -78,7 +81,7 @@ function sumsIn(park: Park) {
   const sums = { L: hand(), R: hand(), S: hand(), runs: 0 };
   for (let seed = 0; seed < 8_000; seed++) {
     const [home = makeTeam(1), away = makeTeam(2)] = [clubs[seed % 8], clubs[(seed + 1 + (seed % 7)) % 8]];
-    const result = simulateGame({ home, away, seed, rules: { extraInningRunner: true }, park });
+    const result = simulateGame({ home, away, seed, rules: { extraInningRunner: true }, park }, game);
     sums.runs += result.home.runs + result.away.runs;
     for (const { playerId, counts } of [...result.home.lines, ...result.away.lines]) {
       const of = sums[batsOf.get(playerId) ?? 'R'];

@@ -48,6 +48,11 @@ export class Conditions {
     this.situations = situationTable(this.rates);
     this.frequencies = frequencies(environment);
   }
+
+  /** How often something happens, by {@link FREQUENCY}; today's is 1. */
+  frequency(of: number): number {
+    return this.frequencies[of] ?? 1;
+  }
 }
 
 function frequencies(environment: Environment): Float64Array {
@@ -126,37 +131,10 @@ function drawnShares(environment: Environment): Float64Array {
 const otherErrors = ({ errors, reachedOnError }: Environment): number => errors - reachedOnError;
 
 export const TODAYS_CONDITIONS = new Conditions(TODAY);
-const computed = new WeakMap<Environment, Conditions>([[TODAY, TODAYS_CONDITIONS]]);
 
-/**
- * The conditions of an environment, today's when none is given; computed once for each object.
- * @throws {EngineError} when games cannot be played in it
- */
-export function conditionsOf(environment: Environment | undefined): Conditions {
-  if (environment === undefined) return TODAYS_CONDITIONS;
-  const known = computed.get(environment);
-  if (known !== undefined) return known;
+/** @throws {EngineError} when games cannot be played in the environment */
+export function conditionsOf(environment: Environment): Conditions {
   const problem = environmentProblem(environment);
   if (problem !== null) throw new EngineError('invalid_environment', problem);
-  const conditions = new Conditions(environment);
-  computed.set(environment, conditions);
-  return conditions;
-}
-
-/** The situations and frequencies of the game, in arrays that stay the same: V8 reads such ones fastest. */
-export const situations = TODAYS_CONDITIONS.situations.slice();
-const frequenciesNow = TODAYS_CONDITIONS.frequencies.slice();
-let inForce = TODAYS_CONDITIONS;
-
-/** Call before a game. */
-export function playUnder(conditions: Conditions): void {
-  if (conditions === inForce) return;
-  inForce = conditions;
-  situations.set(conditions.situations);
-  frequenciesNow.set(conditions.frequencies);
-}
-
-/** How often something happens in the game's environment, today's being 1. */
-export function frequency(of: number): number {
-  return frequenciesNow[of] ?? 1;
+  return new Conditions(environment);
 }

@@ -9,7 +9,7 @@ import {
   THIRD_BASEMAN,
 } from '../plays/field.js';
 import type { GameInProgress } from '../game-in-progress.js';
-import { FREQUENCY, frequency } from './conditions.js';
+import { FREQUENCY } from './conditions.js';
 import { BATTED_OUT, FIELDERS_CHOICE, NOWHERE, PlayRegister } from '../plays/play.js';
 import { forceEveryone, stay } from './runners.js';
 
@@ -120,7 +120,7 @@ function forceOnly(game: GameInProgress): void {
   play.result = FIELDERS_CHOICE;
   const chance = rng.next();
   if (chance < ALL_SAFE) forceEveryone(play);
-  else if (chance < ALL_SAFE + MISSED_FORCE * frequency(FREQUENCY.errors)) {
+  else if (chance < ALL_SAFE + MISSED_FORCE * game.conditions.frequency(FREQUENCY.errors)) {
     forceEveryone(play);
     play.errorFielder = play.fielder;
     play.throwingError = 1;
@@ -167,7 +167,7 @@ function doublePlay(game: GameInProgress): void {
   play.groundedIntoDoublePlay = 1;
   play.result = BATTED_OUT;
   const relay = forceAtSecond(game);
-  if (rng.next() < WILD_RELAY * frequency(FREQUENCY.errors)) {
+  if (rng.next() < WILD_RELAY * game.conditions.frequency(FREQUENCY.errors)) {
     throwRelayAway(play, relay);
     return;
   }

@@ -2,7 +2,7 @@ import { ratingFactors } from '../../random/chance.js';
 import { CATCHER, HOME, SECOND_BASEMAN, SHORTSTOP, THIRD_BASEMAN } from '../plays/field.js';
 import type { GameInProgress } from '../game-in-progress.js';
 import { NOWHERE, PlayRegister } from '../plays/play.js';
-import { FREQUENCY, frequency } from './conditions.js';
+import { FREQUENCY } from './conditions.js';
 import { NOBODY } from '../scoring/sheet.js';
 
 /** On singles to the outfield, by outs: the runner on second scores, is out at home, or stays (Retrosheet 2016 and 2019). */
@@ -182,7 +182,10 @@ function misplay(game: GameInProgress): void {
   const { play, scorer, rng } = game;
   const fielder = scorer.defense.fielding[play.fielder] ?? 0;
   const chance = play.fielder <= SHORTSTOP ? INFIELD_ERROR_ON_HIT : OUTFIELD_ERROR_ON_HIT;
-  const often = chance * frequency(FREQUENCY.errors) * (MISPLAYS[game.defense.fielding[fielder] ?? 50] ?? 1);
+  const often =
+    chance *
+    game.conditions.frequency(FREQUENCY.errors) *
+    (MISPLAYS[game.defense.fielding[fielder] ?? 50] ?? 1);
   if (rng.next() >= often) return;
   play.errorFielder = play.fielder;
   play.throwingError = play.fielder <= SHORTSTOP || rng.next() < 0.35 ? 1 : 0;

@@ -1,5 +1,4 @@
 import type { GameInProgress } from '../game-in-progress.js';
-import { situations } from './conditions.js';
 import { OUTCOMES, situationOffset } from './rates.js';
 import { NOBODY } from '../scoring/sheet.js';
 
@@ -13,15 +12,13 @@ const FIRST_INNING = Float64Array.of(-1, 0.4);
 const EDGE_PER_PITCH = 0.05;
 const TIRES_BEFORE = 8;
 
-/** The weights of an outcome and of all before it. */
-const upTo = new Float64Array(OUTCOMES);
-
 /**
  * Draws how the plate appearance ends by the odds ratio for many outcomes, p_i = (B_i P_i / L_i) / Σ_j (B_j P_j / L_j),
  * the league's rates being those of the pairing of hands and of the base–out state. Constant factors in B and P cancel.
  */
 export function drawOutcome(game: GameInProgress): number {
   const { scorer, offense, defense, rng } = game;
+  const { situations } = game.conditions;
   const { batter } = scorer;
   const { pitcher } = scorer.defense;
   defense.tire(pitcher, pitcherEdge(game, pitcher));
@@ -36,12 +33,16 @@ export function drawOutcome(game: GameInProgress): number {
   for (let i = 0; i < OUTCOMES; i++) {
     total +=
       (situations[situation + i] ?? 0) * (batterRate[batters + i] ?? 0) * (pitcherRate[pitchers + i] ?? 0);
-    upTo[i] = total;
   }
   const drawn = rng.next() * total;
-  let outcome = 0;
-  while (outcome < OUTCOMES - 1 && (upTo[outcome] ?? 0) <= drawn) outcome++;
-  return outcome;
+  let below = 0;
+  // Added up again in the same order, since few sums are needed and keeping all takes longer.
+  for (let i = 0; i < OUTCOMES - 1; i++) {
+    below +=
+      (situations[situation + i] ?? 0) * (batterRate[batters + i] ?? 0) * (pitcherRate[pitchers + i] ?? 0);
+    if (below > drawn) return i;
+  }
+  return OUTCOMES - 1;
 }
 
 /** Bases held: bit 0 first, bit 1 second, bit 2 third. */

@@ -34,7 +34,7 @@ import {
   WALK_PITCHES,
 } from '../fielding/fielders.js';
 import type { GameInProgress } from '../game-in-progress.js';
-import { FREQUENCY, frequency } from './conditions.js';
+import { FREQUENCY } from './conditions.js';
 import { groundOut } from './ground-balls.js';
 import { runOnHit } from './hits.js';
 import { drawOutcome } from './matchup.js';
@@ -136,8 +136,8 @@ function homeRun(game: GameInProgress): void {
 }
 
 function popUp(game: GameInProgress): void {
-  const { rng } = game;
-  const errors = frequency(FREQUENCY.errors);
+  const { rng, conditions } = game;
+  const errors = conditions.frequency(FREQUENCY.errors);
   const chance = rng.next();
   if (chance < DROPPED_FOULS * errors) dropFoul(game, draw(rng, DROPPED_FOUL_FIELDER));
   else if (chance < (DROPPED_FOULS + INTERFERENCES) * errors) interfere(game, draw(rng, IN_PLAY_PITCHES));

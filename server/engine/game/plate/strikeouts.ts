@@ -13,7 +13,7 @@ import {
   STRIKEOUT,
 } from '../plays/play.js';
 import { EFFECT } from '../orders/order-book.js';
-import { FREQUENCY, frequency } from './conditions.js';
+import { FREQUENCY } from './conditions.js';
 import { occupied } from './matchup.js';
 import { forceEveryone, stay } from './runners.js';
 
@@ -95,7 +95,7 @@ function reachFirst(game: GameInProgress): void {
   const { play, rng } = game;
   const chance = rng.next();
   if (chance < WILD_SHARE) play.add(ALSO_WILD_PITCH);
-  else if (chance < WILD_SHARE + PASSED_SHARE || rng.next() >= frequency(FREQUENCY.errors))
+  else if (chance < WILD_SHARE + PASSED_SHARE || rng.next() >= game.conditions.frequency(FREQUENCY.errors))
     play.add(ALSO_PASSED_BALL);
   else {
     throwToFirstFails(game);
@@ -121,16 +121,18 @@ function throwToFirstFails(game: GameInProgress): void {
 
 /** A runner was off with the pitch: stolen base, or strikeout and caught stealing for two outs at once. */
 function startWithPitch(game: GameInProgress, chance: number): void {
-  const { play, scorer, rng, offense, defense } = game;
+  const { play, scorer, rng, offense, defense, conditions } = game;
   const bases = occupied(scorer.runner);
   const base = (bases & 2) === 0 ? 1 : 2;
   const often =
-    (STARTS[bases] ?? 0) * frequency(FREQUENCY.stealAttempts) * offense.orders.effect(EFFECT.steals);
+    (STARTS[bases] ?? 0) *
+    conditions.frequency(FREQUENCY.stealAttempts) *
+    offense.orders.effect(EFFECT.steals);
   if (often === 0 || chance >= often * eager(game, scorer.runner[base] ?? 0)) return;
   const catcher = scorer.defense.fielding[CATCHER] ?? 0;
   const safe =
     (base === 1 ? SECOND_SUCCESS : THIRD_SUCCESS) *
-    frequency(FREQUENCY.stealSuccess) *
+    conditions.frequency(FREQUENCY.stealSuccess) *
     (RUNS_WELL[offense.speed[scorer.runner[base] ?? 0] ?? 50] ?? 1) *
     (CATCHES_WELL[defense.arm[catcher] ?? 50] ?? 1);
   if (rng.next() >= safe) {
@@ -144,5 +146,5 @@ function startWithPitch(game: GameInProgress, chance: number): void {
   play.to[base] = base + 1;
   if (bases === 3) play.to[1] = 2;
   play.settle();
-  if (rng.next() < WILD_THROW * frequency(FREQUENCY.errors)) throwIntoOutfield(play);
+  if (rng.next() < WILD_THROW * conditions.frequency(FREQUENCY.errors)) throwIntoOutfield(play);
 }

@@ -13,24 +13,18 @@ const FORMAT = 2;
 export const REAL = 3;
 const BATTERS = 9;
 const HOME_BATS_FIRST = 1;
-const MOST_HEADER = 2 * (3 + BATTERS + 128 * 8) + 3;
-
-const header = new Uint8Array(MOST_HEADER);
 
 /** A played game's bytes: format, both sides' players and starting positions, then the recorded events. */
 export function encodeGame(scorer: Scorer, events: Uint8Array, format: PlayFormat = FORMAT): Uint8Array {
-  header[0] = format;
-  let at = 1;
+  const { away, home } = scorer;
+  const first = format === REAL ? 3 : 1;
+  const bytes = new Uint8Array(first + lengthOf(away, format) + lengthOf(home, format) + events.length);
+  bytes[0] = format;
   if (format === REAL) {
-    header[at++] = scorer.homeBatsFirst ? HOME_BATS_FIRST : 0;
-    header[at++] = scorer.regulation;
+    bytes[1] = scorer.homeBatsFirst ? HOME_BATS_FIRST : 0;
+    bytes[2] = scorer.regulation;
   }
-  at = putSide(at, scorer.away, format);
-  at = putSide(at, scorer.home, format);
-  const bytes = new Uint8Array(at + events.length);
-  // So few are copied sooner than a view of them is made.
-  for (let i = 0; i < at; i++) bytes[i] = header[i] ?? 0;
-  bytes.set(events, at);
+  bytes.set(events, putSide(bytes, putSide(bytes, first, away, format), home, format));
   return bytes;
 }
 
@@ -129,18 +123,26 @@ function listUpTo(sheet: Sheet, player: number, ids: readonly number[] = []): vo
   while (sheet.size <= player) sheet.list(ids[sheet.size] ?? 0);
 }
 
-function putSide(start: number, sheet: Sheet, format: PlayFormat): number {
+/** Bytes of a side's header. */
+function lengthOf(sheet: Sheet, format: PlayFormat): number {
+  let length = (format === REAL ? 2 : 1) + BATTERS + sheet.size;
+  for (let player = 0; player < sheet.size; player++)
+    for (let limit = 128; limit <= sheet.idOf(player); limit *= 128) length++;
+  return length;
+}
+
+function putSide(bytes: Uint8Array, start: number, sheet: Sheet, format: PlayFormat): number {
   let at = start;
-  header[at++] = sheet.size;
-  if (format === REAL) header[at++] = sheet.stints[0]?.pitcher ?? BATTERS;
-  for (let player = 0; player < BATTERS; player++) header[at++] = sheet.firstPosition[player] ?? 0;
+  bytes[at++] = sheet.size;
+  if (format === REAL) bytes[at++] = sheet.stints[0]?.pitcher ?? BATTERS;
+  for (let player = 0; player < BATTERS; player++) bytes[at++] = sheet.firstPosition[player] ?? 0;
   for (let player = 0; player < sheet.size; player++) {
     let rest = sheet.idOf(player);
     while (rest >= 128) {
-      header[at++] = (rest % 128) | 128;
+      bytes[at++] = (rest % 128) | 128;
       rest = Math.floor(rest / 128);
     }
-    header[at++] = rest;
+    bytes[at++] = rest;
   }
   return at;
 }

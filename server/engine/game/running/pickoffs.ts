@@ -2,7 +2,7 @@ import { CATCHER, FIRST_BASEMAN, PITCHER, SECOND_BASEMAN, SHORTSTOP, THIRD_BASEM
 import type { GameInProgress } from '../game-in-progress.js';
 import { EFFECT } from '../orders/order-book.js';
 import { NOWHERE, PICKED_OFF, PICKED_OFF_STEALING, PICKOFF_ERROR } from '../plays/play.js';
-import { FREQUENCY, frequency } from '../plate/conditions.js';
+import { FREQUENCY } from '../plate/conditions.js';
 import { beginRunning } from '../plate/runners.js';
 
 /**
@@ -20,11 +20,12 @@ export function maybePickOff(game: GameInProgress, bases: number): boolean {
   const chance = game.rng.next();
   if (chance < (RETIRED[bases] ?? 0)) pickOff(game, bases);
   else if (chance < (RETIRED_OR_CAUGHT[bases] ?? 0)) {
-    const starts = frequency(FREQUENCY.stealAttempts) * game.offense.orders.effect(EFFECT.steals);
+    const starts =
+      game.conditions.frequency(FREQUENCY.stealAttempts) * game.offense.orders.effect(EFFECT.steals);
     if (isRarer(game, starts)) return false;
     pickOffStealing(game, bases);
   } else {
-    if (isRarer(game, frequency(FREQUENCY.errors))) return false;
+    if (isRarer(game, game.conditions.frequency(FREQUENCY.errors))) return false;
     throwAway(game, bases);
   }
   return true;

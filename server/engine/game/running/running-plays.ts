@@ -3,7 +3,7 @@ import { CATCHER, REGULATION } from '../plays/field.js';
 import type { GameInProgress } from '../game-in-progress.js';
 import { EFFECT } from '../orders/order-book.js';
 import { BALK, PASSED_BALL, type RunningCode, WILD_PITCH } from '../plays/play.js';
-import { FREQUENCY, frequency } from '../plate/conditions.js';
+import { FREQUENCY } from '../plate/conditions.js';
 import { occupied } from '../plate/matchup.js';
 import { beginRunning } from '../plate/runners.js';
 import { maybePickOff, PICKOFFS } from './pickoffs.js';
@@ -38,9 +38,9 @@ const ANYTHING = WILD_PITCHES.map(
 
 /** What may happen between plate appearances with someone on base; answers whether something did. */
 export function maybeRun(game: GameInProgress): boolean {
-  const { scorer, rng, offense } = game;
+  const { scorer, rng, offense, conditions } = game;
   const bases = occupied(scorer.runner);
-  const most = frequency(FREQUENCY.anything) * offense.orders.effect(EFFECT.anySteals);
+  const most = conditions.frequency(FREQUENCY.anything) * offense.orders.effect(EFFECT.anySteals);
   const chance = rng.next();
   // Most batters find the runners where they were.
   if (chance > (ANYTHING[bases] ?? 1) * most && scorer.inning < REGULATION) return false;
@@ -48,22 +48,22 @@ export function maybeRun(game: GameInProgress): boolean {
 }
 
 function whatHappens(game: GameInProgress, bases: number, drawn: number): boolean {
-  const { scorer, defense } = game;
+  const { scorer, defense, conditions } = game;
   const catcher = scorer.defense.fielding[CATCHER] ?? 0;
   let chance = drawn;
   const wild =
     (WILD_PITCHES[bases] ?? 0) *
-    frequency(FREQUENCY.wildPitches) *
+    conditions.frequency(FREQUENCY.wildPitches) *
     (CONTROLS[defense.control[scorer.defense.pitcher] ?? 50] ?? 1);
   if (chance < wild) return loosePitch(game, WILD_PITCH, bases);
   chance -= wild;
   const passed =
     (PASSED_BALLS[bases] ?? 0) *
-    frequency(FREQUENCY.passedBalls) *
+    conditions.frequency(FREQUENCY.passedBalls) *
     (RECEIVES[defense.fielding[catcher] ?? 50] ?? 1);
   if (chance < passed) return loosePitch(game, PASSED_BALL, bases);
   chance -= passed;
-  const balks = (BALKS[bases] ?? 0) * frequency(FREQUENCY.balks);
+  const balks = (BALKS[bases] ?? 0) * conditions.frequency(FREQUENCY.balks);
   if (chance < balks) return balk(game);
   chance -= balks;
   const pickoffs = PICKOFFS[bases] ?? 0;

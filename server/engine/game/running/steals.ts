@@ -3,7 +3,7 @@ import { CATCHER, HOME, REGULATION, SECOND_BASEMAN, SHORTSTOP } from '../plays/f
 import type { GameInProgress } from '../game-in-progress.js';
 import { EFFECT } from '../orders/order-book.js';
 import { CAUGHT_STEALING, DEFENSIVE_INDIFFERENCE, NOWHERE, STOLEN_BASE } from '../plays/play.js';
-import { FREQUENCY, frequency } from '../plate/conditions.js';
+import { FREQUENCY } from '../plate/conditions.js';
 import { beginRunning } from '../plate/runners.js';
 
 /**
@@ -51,7 +51,7 @@ export function mostAttempts(bases: number): number {
 }
 
 export function maybeSteal(game: GameInProgress, bases: number, chance: number): boolean {
-  const { scorer, offense } = game;
+  const { scorer, offense, conditions } = game;
   const base = bases === 1 || bases === FIRST_AND_THIRD ? 1 : bases === 2 || bases === 3 ? 2 : 3;
   if (scorer.inning >= REGULATION && base === 1) {
     const given = givenAway(game, bases);
@@ -59,7 +59,7 @@ export function maybeSteal(game: GameInProgress, bases: number, chance: number):
   }
   const often =
     (ATTEMPTS[bases]?.[scorer.outs] ?? 0) *
-    frequency(FREQUENCY.stealAttempts) *
+    conditions.frequency(FREQUENCY.stealAttempts) *
     offense.orders.effect(EFFECT.steals);
   if (chance >= often * MOST_EAGER || scorer.lead > RUNAWAY || scorer.lead < -RUNAWAY) return false;
   const runner = scorer.runner[base] ?? 0;
@@ -89,12 +89,12 @@ function takeFreely(game: GameInProgress): boolean {
 
 /** Whether the runner on `base` beats the throw. */
 function isSafe(game: GameInProgress, base: number, success: number): boolean {
-  const { scorer, rng, offense, defense } = game;
+  const { scorer, rng, offense, defense, conditions } = game;
   const catcher = scorer.defense.fielding[CATCHER] ?? 0;
   const runner = scorer.runner[base] ?? 0;
   const safe =
     success *
-    frequency(FREQUENCY.stealSuccess) *
+    conditions.frequency(FREQUENCY.stealSuccess) *
     (RUNS_WELL[offense.speed[runner] ?? 50] ?? 1) *
     (CATCHES_WELL[defense.arm[catcher] ?? 50] ?? 1);
   return rng.next() < (safe > 0.98 ? 0.98 : safe);
@@ -168,5 +168,5 @@ function stealHome(game: GameInProgress): boolean {
 function stolen(game: GameInProgress): void {
   const { play, rng } = game;
   play.settle();
-  if (rng.next() < WILD_THROW * frequency(FREQUENCY.errors)) throwIntoOutfield(play);
+  if (rng.next() < WILD_THROW * game.conditions.frequency(FREQUENCY.errors)) throwIntoOutfield(play);
 }

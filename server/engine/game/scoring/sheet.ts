@@ -12,12 +12,6 @@ const MOST_PLAYERS = 128;
 /** Positions kept of one player in one game; more would be a curiosity. */
 const MOST_POSITIONS = 8;
 const LAST_FIELDER = 9;
-const LAST_SLOT = 9;
-
-/** While lines are put in order: how many players each slot has had, where its first line goes, and each player's order in it. */
-const orders = new Uint8Array(LAST_SLOT + 1);
-const firstLine = new Uint8Array(LAST_SLOT + 1);
-const orderOf = new Uint8Array(MOST_PLAYERS);
 
 /** A pitcher's time on the mound: what decisions rest on. */
 export interface Stint {
@@ -190,35 +184,25 @@ export class Sheet {
 
   /** Everyone's lines: batting order first, then those who did not bat. */
   lines(): PlayerLine[] {
-    orders.fill(0);
-    for (let player = 0; player < this.size; player++) this.order(player);
-    let first = 0;
-    for (let slot = 1; slot <= LAST_SLOT; slot++) {
-      firstLine[slot] = first;
-      first += orders[slot] ?? 0;
-    }
-    firstLine[0] = first;
     // oxlint-disable-next-line unicorn/no-new-array -- a list that grows takes memory three times
     const lines = new Array<PlayerLine>(this.size);
     for (let player = 0; player < this.size; player++) {
       const slot = this.slots[player] ?? 0;
-      const order = orderOf[player] ?? 0;
-      lines[(firstLine[slot] ?? 0) + order] = {
+      let at = player;
+      let before = at === 0 ? undefined : lines[at - 1];
+      while (before !== undefined && comesBefore(slot, before.slot)) {
+        lines[at--] = before;
+        before = at === 0 ? undefined : lines[at - 1];
+      }
+      lines[at] = {
         playerId: this.idOf(player),
         positions: this.positionsOf(player),
         slot,
-        order,
+        order: before?.slot === slot ? before.order + 1 : 0,
         counts: this.of(player),
       };
     }
     return lines;
-  }
-
-  private order(player: number): void {
-    const slot = this.slots[player] ?? 0;
-    const order = orders[slot] ?? 0;
-    orderOf[player] = order;
-    orders[slot] = order + 1;
   }
 
   private positionsOf(player: number): GamePosition[] {
@@ -232,6 +216,8 @@ export class Sheet {
     return POSITION_NAMES[(this.held[at] ?? 1) - 1] ?? 'PH';
   }
 }
+
+const comesBefore = (slot: number, other: number): boolean => slot !== 0 && (other === 0 || slot < other);
 
 /** Apart, so that `Sheet.of` is small enough to be inlined wherever a line is wanted. */
 function notListed(player: number): never {

@@ -13,6 +13,7 @@ import { GameResult, SideResult, TeamInput } from '../../game/game.types.js';
 import { PlayerInput } from '../../players/player.types.js';
 import { addResults, noResultCounts, ResultCounts, resultsOf } from '../../players/results.js';
 import { Rng } from '../../random/rng.js';
+import { GameInProgress } from '../../game/game-in-progress.js';
 import { simulateGame } from '../../game/simulate-game.js';
 import { generateRoster } from '../../players/generate-roster.js';
 import { MAX_SEASON_MATCHES, scheduleBalanced } from '../schedule/balanced/balanced-season.js';
@@ -119,6 +120,7 @@ export function* playSeason(
 /** A season's clubs from game to game. */
 export class LeagueInPlay {
   private readonly clubs: ReadonlyMap<number, CarriedClub>;
+  private readonly game = new GameInProgress();
 
   constructor(
     clubs: readonly Club[],
@@ -141,14 +143,15 @@ export class LeagueInPlay {
     const home = this.clubOf(scheduled.homeTeamId);
     const away = this.clubOf(scheduled.awayTeamId);
     const { injuries = true, environment } = this.rules;
-    const result = simulateGame({
+    const input = {
       home: home.on(scheduled.gameDay),
       away: away.on(scheduled.gameDay),
       seed: drawSeed(this.rng),
       rules: { extraInningRunner, injuries },
       park: home.park,
       environment,
-    });
+    };
+    const result = simulateGame(input, this.game);
     home.carryInjuries(result.injuries, scheduled.gameDay);
     away.carryInjuries(result.injuries, scheduled.gameDay);
     const homeWon = result.home.runs > result.away.runs;

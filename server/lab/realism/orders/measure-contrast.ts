@@ -1,5 +1,6 @@
 import { Rng } from '../../../engine/random/rng.js';
 import { type TeamInput } from '../../../engine/game/game.types.js';
+import { GameInProgress } from '../../../engine/game/game-in-progress.js';
 import { simulateGame } from '../../../engine/game/simulate-game.js';
 import { generateClubs, restedInput } from '../../../engine/league/season/memory-season.js';
 import { type Contrast } from './orders-contrasts.js';
@@ -31,9 +32,10 @@ export function measureContrast(contrast: Contrast, games: number, seed: number)
     return { id, name, players: players.map(restedInput) };
   });
   const ways = [clubs.map(contrast.one), clubs.map(contrast.other)] as const;
+  const inProgress = new GameInProgress();
   const sums = [new Difference(), new Difference(), new Difference(), new Difference()] as const;
   for (let game = 0; game < games; game++) {
-    const [one, other] = ways.map((way) => outcomeOf(way, clubs, seed, game));
+    const [one, other] = ways.map((way) => outcomeOf(way, clubs, seed, game, inProgress));
     if (one === undefined || other === undefined) continue;
     sums.forEach((sum, at) => sum.add((one[at] ?? 0) - (other[at] ?? 0)));
   }
@@ -47,18 +49,20 @@ function outcomeOf(
   clubs: readonly TeamInput[],
   seed: number,
   game: number,
+  inProgress: GameInProgress,
 ): readonly number[] {
   const at = game % CLUBS;
   const club = way[at];
   const opponent = clubs[(at + 1 + (Math.floor(game / CLUBS) % (CLUBS - 1))) % CLUBS];
   if (club === undefined || opponent === undefined) throw new RangeError('There are not enough clubs');
   const isHome = Math.floor(game / CLUBS) % 2 === 0;
-  const { home, away } = simulateGame({
+  const input = {
     home: isHome ? club : opponent,
     away: isHome ? opponent : club,
     seed: seed * SEEDS_APART + game,
     rules: { extraInningRunner: true },
-  });
+  };
+  const { home, away } = simulateGame(input, inProgress);
   const [own, theirs] = isHome ? [home, away] : [away, home];
   return [own.runs, theirs.runs, own.runs - theirs.runs, own.runs > theirs.runs ? 1 : 0];
 }

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { type GameInput } from '../../../../engine/game/game.types.js';
+import { type GameInProgress } from '../../../../engine/game/game-in-progress.js';
 import { simulateGame } from '../../../../engine/game/simulate-game.js';
 import { type TrialFigures } from './orders-trial.types.js';
 
@@ -51,9 +52,10 @@ export function playTrialGame(
   way: 'ordered' | 'manager',
   at: number,
   sums: TrialSums,
+  game: GameInProgress,
 ): TrialSums {
   const seed = (trial.seed + at) % Number.MAX_SAFE_INTEGER;
-  const { home, away } = simulateGame({ ...trial[way], seed });
+  const { home, away } = simulateGame({ ...trial[way], seed }, game);
   const [own, other] = home.teamId === trial.teamId ? [home, away] : [away, home];
   return {
     runs: sums.runs + own.runs,

@@ -6,6 +6,7 @@ import { command, statement } from '../../../../platform/data/statement.js';
 import { Loaders } from '../../../../platform/context/request-loaders.js';
 import { inTransaction } from '../../../../platform/data/transactions/transaction.js';
 import { nextStep } from '../../../../platform/work/turns.js';
+import { GameInProgress } from '../../../../engine/game/game-in-progress.js';
 import { EngineError } from '../../../../engine/game/game.types.js';
 import { clearCrashes } from '../../../../platform/jobs/crashes.js';
 import { Clubs } from '../../simulation/inputs/clubs.js';
@@ -43,6 +44,7 @@ interface OpenTrial {
   readonly id: number;
   readonly games: number;
   readonly trial: TrialGames;
+  readonly game: GameInProgress;
   readonly fingerprint: string;
   readonly played: number;
   readonly progress: TrialProgress;
@@ -61,7 +63,7 @@ export async function runTrial(ctx: Context, id: number, stopping: AbortSignal):
     const before = played;
     const began = performance.now();
     while (played < open.games && performance.now() - began < storeEveryMs && !stopping.aborted) {
-      progress = playBothWays(open.trial, played, progress);
+      progress = playBothWays(open, played, progress);
       played += 1;
       // The process answers requests meanwhile.
       await nextStep();
@@ -71,12 +73,12 @@ export async function runTrial(ctx: Context, id: number, stopping: AbortSignal):
   return true;
 }
 
-function playBothWays(trial: TrialGames, at: number, progress: TrialProgress): TrialProgress {
+function playBothWays({ trial, game }: OpenTrial, at: number, progress: TrialProgress): TrialProgress {
   const { fingerprint, ordered, manager } = progress;
   return {
     fingerprint,
-    ordered: playTrialGame(trial, 'ordered', at, ordered),
-    manager: playTrialGame(trial, 'manager', at, manager),
+    ordered: playTrialGame(trial, 'ordered', at, ordered, game),
+    manager: playTrialGame(trial, 'manager', at, manager, game),
   };
 }
 
@@ -114,7 +116,7 @@ async function openTrial(ctx: Context, id: number): Promise<OpenTrial | null> {
     await storeBegun(tx, [id, played, JSON.stringify(progress)]);
     await announce(tx, ordersTrialChanged({ trialId: id }));
   });
-  return { id, games: row.games, trial, fingerprint, played, progress };
+  return { id, games: row.games, trial, game: new GameInProgress(), fingerprint, played, progress };
 }
 
 /** The opponent's orders are secret, so it plays as its manager would. */

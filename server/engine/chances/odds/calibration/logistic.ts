@@ -1,4 +1,4 @@
-/** What a chance is to follow from, and what happened. */
+/** Terms from which a chance is to follow, and the result. */
 export interface Example {
   readonly features: readonly number[];
   readonly happened: boolean;

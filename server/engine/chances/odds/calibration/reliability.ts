@@ -43,9 +43,9 @@ export function worstOf(groups: readonly ReliabilityGroup[]): number {
 }
 
 /**
- * How far the groups are from their chances as a whole: the sum of squared standard errors, χ² distributed with as many degrees of freedom
- * as there are groups when every chance is right.
- * D. W. Hosmer, S. Lemeshow, _Goodness of fit tests for the multiple logistic regression model_, 1980.
+ * Distance of the groups from their chances as a whole: the sum of squared standard errors, χ² distributed
+ * with as many degrees of freedom as there are groups when every chance is right. D. W. Hosmer, S. Lemeshow,
+ * _Goodness of fit tests for the multiple logistic regression model_, 1980.
  */
 export function chiSquareOf(groups: readonly ReliabilityGroup[]): number {
   return groups.reduce(

@@ -1,6 +1,6 @@
 import { type Forecast } from './forecast.js';
 
-/** What a share of 10,000 simulated seasons can't tell from 0 or 1. */
+/** Half of the least share that 10,000 simulated seasons can give. */
 const LEAST = 1 / 20_000;
 
 /**

@@ -3,7 +3,7 @@ import type { Clubs } from './clubs.js';
 import type { ScheduleAhead } from './schedule-ahead.js';
 import type { Ties } from './ties.js';
 
-/** Who is where at the end of a simulated season. */
+/** Places at the end of a simulated season. */
 export class Places {
   /** All clubs of the league, the first first. */
   readonly order: Int32Array;

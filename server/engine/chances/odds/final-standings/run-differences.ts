@@ -29,7 +29,7 @@ export class RunDifferences {
     this.seeds = (rng.bits() >>> 0) * 2 ** 21;
   }
 
-  /** The same season has the same draws, whatever was asked before. */
+  /** A season always has the same draws, whatever was asked before. */
   startSeason(season: number): void {
     this.season = season;
   }

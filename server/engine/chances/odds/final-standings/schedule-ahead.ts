@@ -125,7 +125,7 @@ export class ScheduleAhead {
     this.wins[other] = (this.wins[other] ?? 0) - change;
   }
 
-  /** How often `club` beats `opponent` in this season's games to come. */
+  /** Wins of `club` over `opponent` in this season's games to come. */
   winsOver(club: number, opponent: number): number {
     const pair = this.pairOf[club * this.width + opponent] ?? -1;
     if (pair < 0) return 0;
@@ -147,7 +147,7 @@ interface Runs {
 interface Drawn {
   /** `one` wins when the random bits are below it. */
   readonly threshold: number;
-  /** What a logit more for `one` adds. */
+  /** Change of the sum for one more logit of `one`. */
   readonly slope: number;
 }
 

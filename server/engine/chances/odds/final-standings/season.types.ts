@@ -23,7 +23,7 @@ export interface GameAhead {
   readonly homeWin: number;
 }
 
-/** Who goes to the playoffs, and how they are played. */
+/** Qualifiers for the playoffs, and their format. */
 export type Postseason =
   /** The best so many of the whole league, in series of these lengths by round. */
   | {
@@ -56,7 +56,7 @@ export interface SeasonAhead {
   readonly tonight: readonly number[];
 }
 
-/** What a season may come to for a club, as shares of the simulated seasons, 0 to 1. */
+/** Chances of a club, as shares of the simulated seasons, 0 to 1. */
 export interface TeamChances {
   readonly teamId: number;
   /** First in its division; in a league without divisions, and for clubs without one, first of those without. */
@@ -72,14 +72,14 @@ export interface TeamChances {
   readonly places: readonly number[];
 }
 
-/** What one game changes for a club. */
+/** Changes of a club's chances by one game. */
 export interface TeamSwing {
   readonly teamId: number;
   readonly playoffs: { readonly homeWins: number; readonly awayWins: number };
   readonly title: { readonly homeWins: number; readonly awayWins: number };
 }
 
-/** What one game changes, by which side wins. */
+/** Changes by one game, by the side that wins. */
 export interface GameSwing {
   readonly matchId: number;
   /** All clubs of the league. */

@@ -12,11 +12,11 @@ export interface MatchAhead {
   readonly gameDay: number | null;
 }
 
-/** What is known of the clubs before their matches. */
+/** Knowledge of the clubs before their matches. */
 export interface KnownClubs {
   /**
-   * A club as it is on a day: fatigue, rest, form and injuries as they will be if it does not play before. Without a day as it is
-   * now. What it answers is read at once and not kept.
+   * A club as it is on a day: fatigue, rest, form and injuries as they will be if it does not play before.
+   * Without a day as it is now. The answer is read at once and not kept.
    */
   readonly teamOn: (teamId: number, gameDay: number | null) => TeamInput;
   /** Player id of the probable starter; null while that is open. */
@@ -45,7 +45,8 @@ export class LeagueStrength {
   chanceOf({ matchId, homeTeamId, awayTeamId, gameDay }: MatchAhead): number {
     const homeStarter = this.known.starterOf(matchId, homeTeamId);
     const awayStarter = this.known.starterOf(matchId, awayTeamId);
-    // Starters are open until neither club plays before; then one can still be, where the manager has a long man in mind.
+    // Starters are open until neither club plays before; then one can still be, if the manager may choose a
+    // long reliever.
     if (homeStarter === null && awayStarter === null) return this.openChance(homeTeamId, awayTeamId, gameDay);
     return homeChance(
       sideOfDay(this.today(homeTeamId, gameDay), homeStarter),

@@ -5,14 +5,17 @@ import { probableStarterOf } from '../strength/probable-starter.js';
 import { type GameSample, sampleGames, type SampledGame } from './sampled-games.js';
 import { type Matchup, MatchTruth, type TruthMeasured } from './match-truth.js';
 
-/** What was known when a chance was given: the probable starters, the clubs of the day without them, or the clubs of a week before. */
+/**
+ * Knowledge when a chance was given: the probable starters, the clubs of the day without them, or the clubs
+ * of a week before.
+ */
 export const KNOWLEDGE = ['starters', 'clubs', 'weekBefore'] as const;
 export type Knowledge = (typeof KNOWLEDGE)[number];
 
 export interface CalibrationOptions extends GameSample {
   /** So many of the games, spread evenly, are played again and again for the engine's own chance; none when left out. */
   readonly matchups?: number;
-  /** How often each of them is played; a thousand times when left out. */
+  /** Trials of each match; a thousand when left out. */
   readonly trials?: number;
 }
 

@@ -6,14 +6,14 @@ import { type StartingPitching } from '../strength/staff-strength.js';
 /** A side of a match. */
 export interface MatchSide {
   readonly club: ClubStrength;
-  /** Who starts, as far as it is known on the day; null before: somebody of the rotation. */
+  /** The starter, as far as known on the day; null before: somebody of the rotation. */
   readonly starter: StartingPitching | null;
 }
 
 /** Batters whom a club's pitchers face in a game. */
 const BATTERS = 38;
 
-/** What the terms of a side count in a game, in the order of {@link TERMS}; `home` is 0. */
+/** Terms of a side in a game, in the order of {@link TERMS}; `home` is 0. */
 export function sideTerms({ club, starter }: MatchSide, opponent: MatchSide): number[] {
   const { leftHanded } = opponent.starter ?? opponent.club.rotation;
   const lineup = (of: keyof LineupStrength) =>
@@ -39,7 +39,8 @@ const WEIGHTS = TERMS.map((term) => coefficients[term]);
  * @param announced player id of the probable starter; null while the rule of the engine's managers names nobody
  */
 export function sideOfDay(club: ClubStrength, announced: number | null): MatchSide {
-  // Whom the manager is likeliest to send out he does not always send; another can be announced by an order only, and is certain.
+  // The manager does not always start the likeliest pitcher; another can be announced by an order only, and
+  // is certain.
   const isManagers = announced === null || announced === club.likeliest;
   return { club, starter: (isManagers ? null : club.starters.get(announced)) ?? club.today };
 }

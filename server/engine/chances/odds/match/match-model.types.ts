@@ -1,6 +1,6 @@
 /**
- * What a game's logit, the logarithm of the home side's odds, is made of. Everything but `home` counts for the home side as it does against it
- * for the visitors.
+ * Terms of a game's logit, the logarithm of the home side's odds. Each but `home` counts for the home side as
+ * it does against it for the visitors.
  */
 export const TERMS = [
   'home',

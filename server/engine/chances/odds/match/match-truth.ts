@@ -1,6 +1,7 @@
 import { Rng } from '../../../random/rng.js';
 import { type Park } from '../../../game/environment/park.js';
 import { type TeamInput } from '../../../game/game.types.js';
+import { GameInProgress } from '../../../game/game-in-progress.js';
 import { simulateGame } from '../../../game/simulate-game.js';
 import { drawSeed } from '../../../league/season/memory-season.js';
 
@@ -24,7 +25,7 @@ export interface TruthMeasured {
 export interface BesideTruth {
   /** The log loss to expect of the chances if games end as often as the engine says. */
   readonly logLoss: number;
-  /** How far the chances are from the engine's, as a root mean square, without what its trials' luck adds. */
+  /** Root mean square distance of the chances from the engine's, without the luck of its trials. */
   readonly distance: number;
 }
 
@@ -37,6 +38,7 @@ interface Trial {
 /** Plays matchups over and over: the share that the home side wins is the engine's own chance. */
 export class MatchTruth {
   private readonly rng: Rng;
+  private readonly game = new GameInProgress();
   private readonly tried: Trial[] = [];
 
   constructor(
@@ -51,7 +53,8 @@ export class MatchTruth {
     let won = 0;
     for (let trial = 0; trial < this.trials; trial++) {
       const seed = drawSeed(this.rng);
-      const result = simulateGame({ home, away, park, seed, rules: { extraInningRunner: true } });
+      const rules = { extraInningRunner: true };
+      const result = simulateGame({ home, away, park, seed, rules }, this.game);
       if (result.home.runs > result.away.runs) won++;
     }
     this.tried.push({ share: won / this.trials, starters, clubs });

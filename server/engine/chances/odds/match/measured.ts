@@ -1,2 +1,2 @@
-/** What the model in use was fitted to. */
+/** Sample to which the model in use was fitted. */
 export const measuredSample = { seed: 31_001, games: 364_500 } as const;

@@ -1,4 +1,4 @@
-/** How often a club beat another at home and away, for the power ranking. */
+/** A club's wins over another at home and away, for the power ranking. */
 export interface MeetingResult {
   readonly homeTeamId: number;
   readonly awayTeamId: number;
@@ -16,8 +16,9 @@ export const POINTS_PER_TENFOLD = 400;
 const POINTS = POINTS_PER_TENFOLD / Math.LN10;
 
 /**
- * How far clubs lie apart before any game, in logits: seasons of 162 games with a standard deviation of 12.5 wins, as in
- * `lab/realism/reference/spread.json`, are .077 in percentage, of which .039 is chance. The other .066 is .27 in logits.
+ * Spread of clubs before any game, in logits: seasons of 162 games with a standard deviation of 12.5 wins, as
+ * in `lab/realism/reference/spread.json`, are .077 in percentage, of which .039 is chance. The other .066 is
+ * .27 in logits.
  */
 const CLUB_DEVIATION = 0.27;
 

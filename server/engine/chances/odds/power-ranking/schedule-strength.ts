@@ -1,4 +1,4 @@
-/** How often two clubs met, or have yet to meet. */
+/** Games of two clubs against each other, played or to come. */
 export interface Meeting {
   readonly homeTeamId: number;
   readonly awayTeamId: number;

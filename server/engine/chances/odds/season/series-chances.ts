@@ -8,7 +8,7 @@ export interface SeriesChance {
   readonly slope: number;
 }
 
-/** What a series has come to. */
+/** A series so far. */
 export interface SeriesState {
   readonly winsHigher: number;
   readonly winsLower: number;

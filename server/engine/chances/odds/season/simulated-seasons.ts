@@ -139,7 +139,8 @@ export class SimulatedSeasons {
     const inReach = (): boolean => this.rankOf(home) >= last || this.rankOf(away) >= last;
     const before = inReach();
     schedule.turn(game);
-    // Who neither was nor comes to be level with the last of the playoffs has no part in who is there.
+    // A club that neither was nor comes to be level with the last of the playoffs does not change who is in
+    // them.
     if (this.winnersFirst || before || inReach()) {
       if (this.winnersFirst) this.seedTurned(home, away, length);
       else places.placeBest(length, home, away, turned.entrants);

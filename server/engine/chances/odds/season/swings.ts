@@ -7,7 +7,7 @@ import type { GameSwing } from '../final-standings/season.types.js';
  */
 const MOST_PLACES_TURNED = 600;
 
-/** What the other result of a game changed, counted in pairs of seasons that differ in this game only. */
+/** Changes by the other result of a game, counted in pairs of seasons that differ in this game only. */
 export class Swings {
   /** Seasons whose games are turned: each that this divides. */
   readonly every: number;
@@ -39,7 +39,7 @@ export class Swings {
     this.title[champion] = (this.title[champion] ?? 0) + 1;
   }
 
-  /** The same with a game turned, now won by the home side or not. */
+  /** Counts a season with a game turned, now won by the home side or not. */
   countTurned(
     game: number,
     homeWins: boolean,

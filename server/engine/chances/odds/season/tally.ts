@@ -2,7 +2,7 @@ import type { Clubs } from '../final-standings/clubs.js';
 import type { ScheduleAhead } from '../final-standings/schedule-ahead.js';
 import type { TeamChances } from '../final-standings/season.types.js';
 
-/** How often what came about in the simulated seasons. */
+/** Counts of events in the simulated seasons. */
 export class Tally {
   readonly division: Uint32Array;
   readonly conference: Uint32Array;

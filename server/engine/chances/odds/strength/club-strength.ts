@@ -2,7 +2,7 @@ import { Rng } from '../../../random/rng.js';
 import { edgeOfDay } from '../../../game/manager/club.js';
 import { DESIGNATED_HITTER } from '../../../game/plays/field.js';
 import { chooseNineOfDay } from '../../../game/manager/lineup.js';
-import { chosen, chosenPosition, NINE } from '../../../game/manager/nine.js';
+import { NINE, Nine } from '../../../game/manager/nine.js';
 import { batterRates, edgeStep, OUTCOMES } from '../../../game/plate/rates.js';
 import { LEFT, RIGHT, RosterBook, SWITCH } from '../../../game/manager/roster-book.js';
 import { type PlayerInput } from '../../../players/player.types.js';
@@ -10,7 +10,10 @@ import { batterRuns } from './plate-runs.js';
 import { playableSide } from './playable-side.js';
 import { readStaff, type StaffStrength } from './staff-strength.js';
 
-/** What the manager's nine are worth against a starter of a hand, over the days on which he chooses differently. */
+/**
+ * Worth of the manager's nine against a starter of a hand, over the days on which the manager chooses
+ * differently.
+ */
 export interface LineupStrength {
   /** Runs a game above an average nine's. */
   readonly batting: number;
@@ -33,9 +36,6 @@ const APPEARANCES = { first: 4.65, less: 0.11 };
 const FIELDERS = 8;
 const AVERAGE = 50;
 
-const roster = new RosterBook();
-const rng = new Rng(SEED);
-const rates = new Float64Array(OUTCOMES);
 const NEUTRAL_PARK = new Float64Array(OUTCOMES).fill(1);
 
 /**
@@ -45,23 +45,27 @@ const NEUTRAL_PARK = new Float64Array(OUTCOMES).fill(1);
  * @throws {EngineError} for a player with figures that can't be ones
  */
 export function clubStrength(players: readonly PlayerInput[], rested: boolean): ClubStrength {
+  const roster = new RosterBook();
   roster.readAnyway(playableSide(players));
   if (rested) roster.fatigue.fill(0);
+  const nine = new Nine(roster);
   return {
-    againstLeft: lineupStrength(LEFT),
-    againstRight: lineupStrength(RIGHT),
+    againstLeft: lineupStrength(nine, LEFT),
+    againstRight: lineupStrength(nine, RIGHT),
     ...readStaff(roster),
   };
 }
 
-function lineupStrength(hand: number): LineupStrength {
-  rng.reseed(SEED);
+function lineupStrength(nine: Nine, hand: number): LineupStrength {
+  const { roster, chosen, chosenPosition } = nine;
+  const rng = new Rng(SEED);
+  const rates = new Float64Array(OUTCOMES);
   let [batting, speed, gloves] = [0, 0, 0];
   for (let day = 0; day < DAYS; day++) {
-    chooseNineOfDay(roster, hand, 1, rng);
+    chooseNineOfDay(nine, hand, 1, rng);
     for (let slot = 0; slot < NINE; slot++) {
       const place = chosen[slot] ?? 0;
-      batting += (APPEARANCES.first - APPEARANCES.less * slot) * runsOf(place, hand);
+      batting += (APPEARANCES.first - APPEARANCES.less * slot) * runsOf(roster, place, hand, rates);
       speed += (roster.speed[place] ?? AVERAGE) - AVERAGE;
       // The manager's own lineups field at their full rating wherever they play.
       if (chosenPosition[slot] !== DESIGNATED_HITTER) gloves += (roster.fielding[place] ?? AVERAGE) - AVERAGE;
@@ -70,7 +74,8 @@ function lineupStrength(hand: number): LineupStrength {
   return { batting: batting / DAYS, speed: speed / DAYS / NINE, gloves: gloves / DAYS / FIELDERS };
 }
 
-function runsOf(place: number, hand: number): number {
+/** @param rates filled with the batter's rates */
+function runsOf(roster: RosterBook, place: number, hand: number, rates: Float64Array): number {
   const bats = roster.bats[place] ?? RIGHT;
   const edge = edgeStep(edgeOfDay(roster.momentum[place] ?? 0, roster.fatigue[place] ?? 0));
   batterRates(

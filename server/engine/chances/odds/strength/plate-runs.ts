@@ -8,7 +8,9 @@ const LEFT_HANDED = 0.41;
 /** Left-handed pitchers' share of them. */
 const LEFT_ARMED = 0.28;
 
-/** What each outcome is worth in runs; batted outs and strikeouts alike, and who reaches on an error is on first. */
+/**
+ * Runs of each outcome; batted outs and strikeouts alike, and a batter who reaches on an error is on first.
+ */
 const WORTH = (() => {
   const { events, out } = runValues;
   const worth = new Float64Array(OUTCOMES).fill(out);
@@ -29,8 +31,8 @@ const SHARES = [0, 1, 2, 3].map((pairing) => {
 });
 
 /**
- * Runs a plate appearance, by linear weights, of a batter or against a pitcher with these rates over the league's (the odds ratio of
- * `plate/matchup.ts`); the other man is average.
+ * Runs a plate appearance, by linear weights, of a batter or against a pitcher with these rates over the
+ * league's (the odds ratio of `plate/matchup.ts`); their opponent is average.
  */
 function runsOf(rates: Float64Array, pairing: number): number {
   const shares = SHARES[pairing];
@@ -58,7 +60,10 @@ export function batterRuns(rates: Float64Array, side: number, hand: number): num
   return runsOf(rates, side * 2 + hand) - average;
 }
 
-/** Runs a plate appearance above an average pitcher of his hand that average batters score against a pitcher. */
+/**
+ * Runs a plate appearance that average batters score against a pitcher, above an average pitcher of that
+ * hand.
+ */
 export function pitcherRuns(rates: Float64Array, hand: number): number {
   return againstHand(rates, hand) - (averageAgainst[hand] ?? 0);
 }

@@ -5,13 +5,13 @@ import { applyEdge, edgeStep, OUTCOMES, pitcherRates } from '../../../game/plate
 import { CLOSER, LEFT, RIGHT, type RosterBook, STARTER } from '../../../game/manager/roster-book.js';
 import { pitcherRuns } from './plate-runs.js';
 
-/** Who starts a game: one man, or all who may, each as often as he does. */
+/** The starter of a game: one pitcher, or all who may start, each by their chance. */
 export interface StartingPitching {
-  /** Runs above average that he lets in before he is relieved. */
+  /** Runs above average that they allow before they are relieved. */
   readonly runs: number;
-  /** Batters that he faces. */
+  /** Batters that they face. */
   readonly batters: number;
-  /** How often he throws with the left hand. */
+  /** Share of those who throw with the left hand. */
   readonly leftHanded: number;
 }
 
@@ -20,7 +20,7 @@ export interface StaffStrength {
   readonly relief: number;
   /** All who take turns. */
   readonly rotation: StartingPitching;
-  /** Those whom the manager may send out today, each by his chance to be sent. */
+  /** Those whom the manager may send out today, each by their chance to be sent. */
   readonly today: StartingPitching;
   /** Player id of the likeliest of them. */
   readonly likeliest: number;
@@ -28,19 +28,21 @@ export interface StaffStrength {
   readonly starters: ReadonlyMap<number, StartingPitching>;
 }
 
-/** Batters that a starter faces: some, and more for each pitch that he has in him (measured). */
+/** Batters that a starter faces: some, and more for each pitch of their endurance (measured). */
 const STARTERS_BATTERS = { some: 13.9, perPitch: 0.11 };
 const AVERAGE = 50;
 /** Starters take turns; of more than these the best do. */
 const MOST_IN_TURN = 6;
-/** With fewer, long men start now and then: the best by worth and stamina, as `pitching/rotation.ts` chooses them, the closer last. */
+/**
+ * With fewer, long relievers start now and then: the best by worth and stamina, as `pitching/rotation.ts`
+ * chooses them, the closer last.
+ */
 const ENOUGH = 5;
 const LONG_MAN = { worth: 0.07, stamina: 0.22, enough: 50, closer: 30 };
-/** How much a closer, and a man who is spent today, counts beside another reliever (measured in games won). */
+/**
+ * Weight of a closer, and of a pitcher who is spent today, beside another reliever (measured in games won).
+ */
 const RELIEF_WEIGHT = { closer: 1.8, spent: 0.35 };
-
-const rates = new Float64Array(OUTCOMES);
-const edged = new Float64Array(OUTCOMES);
 
 /** The strength of the pitchers of a roster, which has five at least. */
 export function readStaff(roster: RosterBook): StaffStrength {
@@ -60,6 +62,7 @@ export function readStaff(roster: RosterBook): StaffStrength {
 
 function runsPerBatter(roster: RosterBook, place: number): number {
   const { stuff, control, movement } = roster;
+  const rates = new Float64Array(OUTCOMES);
   pitcherRates(
     rates,
     0,
@@ -69,8 +72,8 @@ function runsPerBatter(roster: RosterBook, place: number): number {
     AVERAGE,
   );
   const edge = edgeOfDay(roster.momentum[place] ?? 0, roster.fatigue[place] ?? 0);
-  applyEdge(edged, 0, rates, edgeStep(-edge));
-  return pitcherRuns(edged, roster.throws[place] ?? RIGHT);
+  applyEdge(rates, 0, rates, edgeStep(-edge));
+  return pitcherRuns(rates, roster.throws[place] ?? RIGHT);
 }
 
 function asStarter({ stamina, throws }: RosterBook, place: number, runs: number): StartingPitching {

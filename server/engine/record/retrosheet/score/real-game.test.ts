@@ -32,6 +32,16 @@ const refusal = (script: Script): string => {
 /** The home side wins by its first inning, and need not bat in the ninth. */
 const HOME_WINS = { 1: ['HR', 'HR', 'HR', 'HR', 'HR', 'K', 'K', 'K'] };
 
+test('a game is scored alike when another is scored between its plays', () => {
+  const game = writtenGame({ top: { 1: ['S7', 'K', 'K', 'K'] }, bottom: HOME_WINS });
+  const other = writtenGame({ bottom: { 2: ['W', 'HR.1-H', 'K', 'K', 'K'] } });
+  const ids = { team: () => 1, player: (code: string) => Number.parseInt(code, 36) };
+  const between = playWrittenGame(game, ids, () => {
+    playWrittenGame(other, ids);
+  });
+  expect(between).toEqual(playWrittenGame(game, ids));
+});
+
 describe('fielding', () => {
   it('credits assists before an error, and every error of a play', () => {
     const { counts, result } = scored({

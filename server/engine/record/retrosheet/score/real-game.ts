@@ -15,17 +15,14 @@ export interface GameIds {
   player: IdOf;
 }
 
-const player = new GamePlayer();
-const recorder = new PlayRecorder();
-
 /**
  * Scores a written game by the rules: lines, decisions and every play, as a simulated game has them. Its clubs have no
  * ratings yet: offense and defense are 0. `onPlay` sees each play before the scorer does.
  * @throws {UnplayableGame} when its records contradict each other
  */
 export function playWrittenGame(game: WrittenGame, ids: GameIds, onPlay: OnPlay = () => {}): GameResult {
-  recorder.reset();
-  const scorer = player.playGame(game, ids.player, (play, at) => {
+  const recorder = new PlayRecorder();
+  const scorer = new GamePlayer().playGame(game, ids.player, (play, at) => {
     onPlay(play, at);
     recorder.recordReal(play);
   });

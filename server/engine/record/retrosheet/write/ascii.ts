@@ -27,7 +27,7 @@ function romanised(letter: string): string | undefined {
 const table = (pairs: string): [string, string][] =>
   pairs.split(' ').map((pair) => [pair.charAt(0), pair.slice(1)]);
 
-const letters = new Map([
+const letters: ReadonlyMap<string, string> = new Map([
   ...table("ßss æae œoe øo łl đd ðd þth ħh ıi ŧt ŋng ĸk ƀb ɨi ƶz ’' ‘' ʼ' ʻ' –- —- ‐- ‑- ー"),
   ...table(
     'аa бb вv гg дd еe ёyo жzh зz иi йy кk лl мm нn оo пp рr сs тt уu фf хkh цts чch шsh щshch ъ ыy ь эe юyu яya',

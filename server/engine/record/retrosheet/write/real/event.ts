@@ -57,18 +57,18 @@ function* placements(misses: readonly Miss[], runners: readonly number[]): Gener
     for (const rest of placements(others, runners)) yield new Map([[miss, runner], ...rest]);
 }
 
-const read = new PlayRegister();
-const stored = new PlayRegister();
-const readBytes = new Uint8Array(MOST_REAL_PLAY_BYTES);
-const storedBytes = new Uint8Array(MOST_REAL_PLAY_BYTES);
-
 function isReadAs(play: RealPlay, text: string, before: Situation): boolean {
   const { sequence, count, earned } = play.detail;
   const standing = { outs: before.outs, occupied: (base: number) => before.runnerOn(base) !== null };
+  const read = new PlayRegister();
   fillFromEvent(read, readEvent(text), standing, { thrown: play.pitches, sequence, count }, earned !== null);
+  const stored = new PlayRegister();
   fillRegister(stored, play);
-  const length = putRealPlay(readBytes, 0, read);
-  if (putRealPlay(storedBytes, 0, stored) !== length) return false;
-  for (let at = 0; at < length; at++) if (readBytes[at] !== storedBytes[at]) return false;
-  return true;
+  const [readBytes, storedBytes] = [bytesOf(read), bytesOf(stored)];
+  return readBytes.length === storedBytes.length && readBytes.every((byte, at) => byte === storedBytes[at]);
+}
+
+function bytesOf(play: PlayRegister): Uint8Array {
+  const bytes = new Uint8Array(MOST_REAL_PLAY_BYTES);
+  return bytes.subarray(0, putRealPlay(bytes, 0, play));
 }
