@@ -6,7 +6,7 @@ import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } f
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
-import { clientOptions } from '../graphql/client/client-options';
+import { clientOptions } from '../graphql/client/client';
 import { type SessionRole, signIn, signOut } from '../session/session';
 import { DialogHost } from '../ui/dialogs/DialogHost';
 import { dialogQueue } from '../ui/dialogs/dialogs';

@@ -113,7 +113,7 @@ export const signedIn = ruleOf('signed in', 'everybody signed in', (actor) => ac
 export const staff = ruleOf('staff', 'moderators and administrators', (actor) => actor.isStaff);
 export const administrators = ruleOf('admin', 'administrators', (actor) => actor.isAdmin);
 
-/** What makes an account the owner of the subject, with words for it: "the team’s owner". */
+/** Ownership of a subject, with words for its owner: "the team’s owner". */
 export interface Ownership<Subjects extends readonly unknown[]> {
   readonly words: string;
   readonly holds: Check<Subjects>;

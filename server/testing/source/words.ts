@@ -23,9 +23,9 @@ export interface Pattern {
   notYet: readonly string[];
 }
 
-/** Paths of hand-written files, without tests, and without decisions and migrations, which are never edited. */
+/** Paths of hand-written files, without tests, and without migrations, which are never edited. */
 export function wordFiles(root: string): string[] {
-  const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md'];
+  const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md'];
   return [...documents, ...filesIn(root, 'server'), ...filesIn(root, 'web')].filter(isRead);
 }
 
@@ -43,7 +43,7 @@ const isRead = (path: string): boolean =>
   !isApart(path);
 
 const isApart = (path: string): boolean =>
-  /^(?:web\/tests|web\/testing|server\/docs\/decisions|server\/platform\/data\/migrations)\//.test(path);
+  /^(?:web\/tests|web\/testing|server\/platform\/data\/migrations)\//.test(path);
 
 /** The passages of a file. Its strings are read only if one of them `mayHold` a pattern, because parsing takes time. */
 export function passagesOf(root: string, path: string, mayHold: (code: string) => boolean): Passage[] {

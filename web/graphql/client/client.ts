@@ -2,12 +2,12 @@ import { ApolloClient, ApolloLink } from '@apollo/client';
 import UploadHttpLink from 'apollo-upload-client/UploadHttpLink.mjs';
 import { OperationTypeNode } from 'graphql';
 import { filter, firstValueFrom } from 'rxjs';
-import { clientOptions } from './client-options';
 import { dropFirstAnswers, fetchOrTake } from '../first-load/first-answers';
 import { createLiveLink } from '../connection/live-link';
 import { createNewestAnswerLink } from '../first-load/newest-answer';
 import { readQuietly } from '../read-quietly';
 import type { SocketIdentity } from '../connection/socket';
+import { createCache } from './cache';
 
 /** The identity that requests are sent with. */
 export interface Identity extends SocketIdentity {
@@ -64,3 +64,20 @@ function refetchActive(asking: ApolloClient): void {
     void readQuietly(answered.then(() => query.refetch()));
   }
 }
+
+/** Cache and usual options of the app's client, over any link. */
+export const clientOptions = (): Omit<ApolloClient.Options, 'link'> => ({
+  cache: createCache(),
+  dataMasking: true,
+  // A pending answer may be older than the event that causes a refetch: sharing it would miss the change.
+  queryDeduplication: false,
+  defaultOptions: {
+    watchQuery: {
+      fetchPolicy: 'cache-and-network',
+      nextFetchPolicy: 'cache-first',
+      // On a refetch the merge function of each list decides what stays on the page, instead of discarding its
+      // further pages.
+      refetchWritePolicy: 'merge',
+    },
+  },
+});

@@ -1,4 +1,4 @@
-import { reconnectDelay } from './reconnect-delay';
+import { reconnectDelay } from './socket';
 
 test('lost sockets come back at any moment of a span that doubles with each failure, up to ten seconds', () => {
   expect([0, 1, 2, 3, 4, 50].map((retries) => reconnectDelay(retries, false, 1))).toEqual([

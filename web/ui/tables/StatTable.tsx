@@ -2,12 +2,10 @@ import { Fragment, memo, useMemo, useState, type ReactNode } from 'react';
 import { CsvButton } from '../columns/CsvButton';
 import type { ReadAll } from '../columns/csv-source';
 import { useSortedRows } from '../columns/sorted-rows';
-import { headingRows, type StatColumn } from '../columns/stat-column';
-import { StatTableHead } from './StatTableHead';
+import { headingRows, type StatColumn, isNumeric } from '../columns/stat-column';
 import { BodyRow, Gap, TotalsRow, Widths } from './StatTableRows';
 import { useSort, type Sort } from '../columns/use-sort';
 import { useVisibleRows } from './visible-rows';
-import { widestRows } from './widest-rows';
 import classes from './StatTable.module.css';
 
 interface StatTableProps<Row> {
@@ -91,5 +89,130 @@ export function StatTable<Row extends object>(props: StatTableProps<Row>) {
         sort={sort}
       />
     </div>
+  );
+}
+
+/** A column with the properties that determine its width. */
+interface Column<Row> {
+  readonly value: (row: Row) => string | number | null | undefined;
+}
+
+/** Number of each column's widest contents that are tried. Of texts more, because some are set in another weight. */
+const FIGURES_TRIED = 2;
+const TEXTS_TRIED = 8;
+
+/** For each column the rows with its widest contents, which together determine the width of the whole table. */
+function widestRows<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Row[][] {
+  return columns.map(({ value }) => {
+    const found: { row: Row; width: number }[] = [];
+    for (const row of rows) {
+      const content = value(row);
+      const tried = typeof content === 'string' ? TEXTS_TRIED : FIGURES_TRIED;
+      const width = widthOf(content);
+      if (found.length >= tried && width <= (found.at(-1)?.width ?? 0)) continue;
+      found.push({ row, width });
+      found.sort((a, b) => b.width - a.width);
+      found.length = Math.min(found.length, tried);
+    }
+    return found.map(({ row }) => row);
+  });
+}
+
+/** Comparable within a column, because its figures have the same number of decimals. */
+function widthOf(value: string | number | null | undefined): number {
+  return typeof value === 'number' ? Math.abs(value) : textWidth(value ?? '');
+}
+
+let pen: CanvasRenderingContext2D | null = null;
+const letterWidths = new Map<string, number>();
+
+/** Of a text in the page's font, letter by letter: to measure each of thousands of texts would take too long. */
+function textWidth(text: string): number {
+  let width = 0;
+  for (const letter of text) {
+    const known = letterWidths.get(letter) ?? letterWidth(letter);
+    letterWidths.set(letter, known);
+    width += known;
+  }
+  return width;
+}
+
+function letterWidth(letter: string): number {
+  if (pen === null) {
+    pen = document.createElement('canvas').getContext('2d');
+    if (pen) pen.font = `16px ${getComputedStyle(document.body).fontFamily}`;
+  }
+  return pen?.measureText(letter).width ?? 1;
+}
+
+interface StatTableHeadProps<Row> {
+  columns: readonly StatColumn<Row>[];
+  sort: Sort;
+  /** Whether not all rows of the table are drawn, so that each names its place. */
+  isTall: boolean;
+}
+
+/** The headings of the columns, which sort, below those of their groups. */
+function StatTableHead<Row>({ columns, sort, isTall }: StatTableHeadProps<Row>) {
+  return (
+    <thead>
+      <GroupRow columns={columns} isTall={isTall} />
+      <tr aria-rowindex={isTall ? headingRows(columns) : undefined}>
+        {columns.map((column, index) => (
+          <HeaderCell key={column.key} column={column} numeric={isNumeric(column, index)} sort={sort} />
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+/** Headings over neighbouring columns of a group; no row without groups. */
+function GroupRow<Row>({ columns, isTall }: { columns: readonly StatColumn<Row>[]; isTall: boolean }) {
+  if (headingRows(columns) === 1) return null;
+  const groups: { key: string; name: string | undefined; span: number }[] = [];
+  for (const { key, group } of columns) {
+    const last = groups.at(-1);
+    if (last && last.name === group) last.span += 1;
+    else groups.push({ key, name: group, span: 1 });
+  }
+  return (
+    <tr className={classes.groups} aria-rowindex={isTall ? 1 : undefined}>
+      {groups.map(({ key, name, span }) => (
+        <th key={key} scope="colgroup" colSpan={span}>
+          {name ?? <span className="visually-hidden">Player</span>}
+        </th>
+      ))}
+    </tr>
+  );
+}
+
+function HeaderCell<Row>({
+  column,
+  numeric,
+  sort,
+}: {
+  column: StatColumn<Row>;
+  numeric: boolean;
+  sort: Sort;
+}) {
+  const label = column.title ? <abbr title={column.title}>{column.label}</abbr> : column.label;
+  const active = sort.column === column.key;
+  if (column.sortable === false) {
+    return (
+      <th scope="col" data-numeric={numeric || undefined}>
+        {label}
+      </th>
+    );
+  }
+  const direction = sort.descending ? 'descending' : 'ascending';
+  return (
+    <th scope="col" data-numeric={numeric || undefined} aria-sort={active ? direction : 'none'}>
+      <button type="button" className={classes.sort} onClick={() => sort.toggle(column.key)}>
+        {label}
+        <span className={classes.arrow} aria-hidden="true">
+          {active ? (sort.descending ? '▼' : '▲') : ''}
+        </span>
+      </button>
+    </th>
   );
 }

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useCallback, useRef, useState, type FocusEvent } from 'react';
-import { useDrawsAll } from './use-draws-all';
+import { useCallback, useRef, useState, type FocusEvent, startTransition, useEffect } from 'react';
+import { flushSync } from 'react-dom';
 
 /**
  * A table with more rows scrolls inside its frame, below its headings, and renders only the visible rows. A page of 50
@@ -83,4 +83,32 @@ function place<Row>(
     drawn = end;
     return row === undefined ? [] : [{ row, index, gap }];
   });
+}
+
+/**
+ * Whether a long list must be complete: in print, and from the moment the user opens the browser's own search, which
+ * finds only rendered text.
+ */
+function useDrawsAll(isLong: boolean): boolean {
+  const [printing, setPrinting] = useState(false);
+  const [searching, setSearching] = useState(false);
+  useEffect(() => {
+    if (!isLong) return undefined;
+    // The browser lays out the print as soon as the event is over.
+    const draw = () => flushSync(() => setPrinting(true));
+    const restore = () => setPrinting(false);
+    const search = (event: KeyboardEvent) => {
+      const opensSearch = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'f';
+      if (opensSearch || event.key === 'F3') startTransition(() => setSearching(true));
+    };
+    window.addEventListener('beforeprint', draw);
+    window.addEventListener('afterprint', restore);
+    window.addEventListener('keydown', search);
+    return () => {
+      window.removeEventListener('beforeprint', draw);
+      window.removeEventListener('afterprint', restore);
+      window.removeEventListener('keydown', search);
+    };
+  }, [isLong]);
+  return printing || searching;
 }

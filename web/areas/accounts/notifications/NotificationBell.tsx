@@ -1,19 +1,24 @@
 import { ApolloProvider, useQuery, useSubscription } from '@apollo/client/react';
-import { Popover } from '@mantine/core';
-import { useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Popover, Button, Title } from '@mantine/core';
+import { useRef, useState, useEffect } from 'react';
+import { useSearchParams, Link } from 'react-router';
 import { client } from '../../../session/client';
 import { ViewerDocument } from '../../../session/viewer.generated';
 import { announce } from '../../../ui/page/LiveRegion';
 import { isSpoilerFree } from '../../../ui/addresses/spoilers';
-import { BellIcon } from './BellIcon';
-import { NewestNotifications } from './NewestNotifications';
 import { textOf } from './notification-words';
 import classes from './Notifications.module.css';
 import {
   NotificationsChangedDocument,
   type NotificationsChangedSubscription,
+  NewestNotificationsDocument,
 } from './notifications.generated';
+import { QueryState, TextSkeleton } from '../../../graphql/QueryState';
+import { useLiveRefetch } from '../../../graphql/live-events/use-live-refetch';
+import { paths } from '../../../ui/addresses/paths';
+import { useNotificationActions } from './notification-actions';
+import { notificationFailures } from './notification-failures';
+import { NotificationList } from './NotificationList';
 
 interface NotificationBellProps {
   /** Of the header's buttons. */
@@ -91,4 +96,70 @@ function useAnnouncements(hidesScores: boolean): void {
       latest.current = Math.max(latest.current, Number(newest.id));
     },
   });
+}
+
+function BellIcon() {
+  return (
+    <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M6 10a6 6 0 0 1 12 0c0 5 2 6 2 7H4c0-1 2-2 2-7ZM10 20.500a2.200 2.200 0 0 0 4 0" />
+    </svg>
+  );
+}
+
+const SHOWN = 8;
+
+interface NewestNotificationsProps {
+  hidesScores: boolean;
+  unread: number;
+  /** A link was followed. */
+  onLeave: () => void;
+}
+
+/** Contents of the bell. */
+export function NewestNotifications({ hidesScores, unread, onLeave }: NewestNotificationsProps) {
+  const result = useQuery(NewestNotificationsDocument, { variables: { first: SHOWN } });
+  useLiveRefetch(NotificationsChangedDocument, () => result.refetch(), { variables: {} });
+  const { markAll } = useNotificationActions();
+  const box = useKeptFocus();
+  const rows = result.data?.newest.edges.map(({ node }) => node) ?? [];
+  return (
+    <div ref={box} tabIndex={-1} className={classes.box}>
+      <div className={classes.head}>
+        <Title order={2}>Notifications</Title>
+        {/* All are those up to the newest that is shown: while the list is on its way there is none. */}
+        {unread === 0 || rows.length === 0 ? null : (
+          <Button size="compact-sm" variant="default" onClick={() => void markAll(rows)}>
+            Mark all as read
+          </Button>
+        )}
+      </div>
+      <div className={classes.newest}>
+        <QueryState
+          result={result}
+          fallback={notificationFailures.load}
+          skeleton={<TextSkeleton lines={4} />}
+        >
+          {() =>
+            rows.length === 0 ? (
+              <p>Nothing yet.</p>
+            ) : (
+              <NotificationList rows={rows} hidesScores={hidesScores} onLeave={onLeave} />
+            )
+          }
+        </QueryState>
+      </div>
+      <Link to={paths.notifications} onClick={onLeave}>
+        All notifications
+      </Link>
+    </div>
+  );
+}
+
+/** A button that marks read disappears with the focus: it stays inside, so that the keyboard still works here. */
+function useKeptFocus() {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) box.current?.focus();
+  });
+  return box;
 }

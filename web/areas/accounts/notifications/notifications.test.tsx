@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Component as Notifications } from '../../../routes/notifications';
 import { close, open, press, type Role, says, tick, words } from '../../../testing/render';
 import { connection, type Fields, refuse } from '../../../testing/schema-answers';
-import { NewestNotifications } from './NewestNotifications';
+import { NewestNotifications } from './NotificationBell';
 
 const row = (id: number, more: Fields = {}): Fields => ({
   id: String(id),

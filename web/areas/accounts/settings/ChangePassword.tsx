@@ -1,15 +1,17 @@
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
+import { useMutation } from '@apollo/client/react';
 import { formFailure } from '../../../graphql/errors';
-import { useSession } from '../../../session/session';
+import { useSession, expectEnd, replaceToken } from '../../../session/session';
 import { failed, succeeded } from '../../../ui/toasts/message-tone';
 import { Notice } from '../../../ui/page/Notice';
 import { changeProblems } from '../sign-in/account-rules';
 import classes from './Account.module.css';
 import { AccountSection } from './AccountSection';
-import { useChangePassword } from './password-actions';
 import { settingsFailures } from './settings-failures';
+import type { ChangePasswordInput } from '../../../graphql/schema.generated';
+import { ChangePasswordDocument } from './password-actions.generated';
 
 const untouched = { currentPassword: '', newPassword: '', repeatPassword: '', revokeTokens: false };
 
@@ -82,4 +84,16 @@ export function ChangePassword() {
       </form>
     </AccountSection>
   );
+}
+
+/** Changes the password and goes on with the new session; throws when refused. Everything on the page is read again. */
+function useChangePassword(): (input: ChangePasswordInput) => Promise<string> {
+  const [changePassword] = useMutation(ChangePasswordDocument, { fetchPolicy: 'no-cache' });
+  return (input) =>
+    expectEnd(async () => {
+      const { data } = await changePassword({ variables: { input } });
+      if (!data) throw new TypeError('a mutation without an error has no data');
+      replaceToken(data.changePassword.accessToken);
+      return data.changePassword.message;
+    });
 }

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Radio, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
+import dayjs from 'dayjs';
 import { formFailure } from '../../../graphql/errors';
 import type { MakeTokenInput } from '../../../graphql/schema.generated';
 import { failed } from '../../../ui/toasts/message-tone';
@@ -10,10 +11,9 @@ import { PasskeyButton } from '../sign-in/PasskeyLoginButton';
 import { type AskedFactors, askedFactors } from '../sign-in/second-factor-refusal';
 import { useAskForPasskey } from '../sign-in/sign-in-actions';
 import classes from '../settings/Account.module.css';
-import { NewToken } from './NewToken';
 import { settingsFailures } from '../settings/settings-failures';
 import { type MadeToken, useMakeToken } from './token-actions';
-import { endOfDay, newTokenDraft, tokenProblems } from './token-form';
+import { announce } from '../../../ui/page/LiveRegion';
 
 export function MakeToken() {
   const makeToken = useMakeToken();
@@ -105,5 +105,64 @@ export function MakeToken() {
         </div>
       </form>
     </>
+  );
+}
+
+/** Days until a new token ends, unless its owner chooses otherwise. */
+const USUAL_DAYS = 90;
+
+interface TokenDraft {
+  name: string;
+  mayWrite: boolean;
+  /** The last day that it is valid, `2026-02-22`; empty for a token without an end. */
+  lastDay: string;
+}
+
+const newTokenDraft = (now = new Date()): TokenDraft => ({
+  name: '',
+  mayWrite: false,
+  lastDay: dayjs(now).add(USUAL_DAYS, 'day').format('YYYY-MM-DD'),
+});
+
+const tokenProblems = {
+  name: (name: string) => (name.trim() === '' ? 'Name is required' : null),
+  lastDay: (day: string) =>
+    day !== '' && !dayjs(day).endOf('day').isAfter(new Date()) ? 'End date must be in the future' : null,
+};
+
+/** The end of that day where the browser is; null for none. */
+const endOfDay = (day: string): string | null => (day === '' ? null : dayjs(day).endOf('day').toISOString());
+
+/** The text of a token that was just made: the only time that anybody sees it. */
+function NewToken({ made: { name, token }, onClose }: { made: MadeToken; onClose: () => void }) {
+  const [copied, setCopied] = useState<boolean | null>(null);
+  const text = useRef<HTMLElement>(null);
+  useEffect(() => text.current?.focus(), []);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(token);
+      setCopied(true);
+      announce('Copied');
+    } catch {
+      // Browsers refuse it without TLS: the text is selected instead.
+      setCopied(false);
+      if (text.current) window.getSelection()?.selectAllChildren(text.current);
+    }
+  };
+
+  return (
+    <Notice tone="mark" message={`${name}: copy it now. It is not shown again.`} onClose={onClose}>
+      <div className={classes.made}>
+        <code ref={text} tabIndex={-1} className={classes.secret} aria-label="Token">
+          {token}
+        </code>
+        <Button size="compact-sm" variant="default" onClick={() => void copy()}>
+          {copied === true ? 'Copied' : 'Copy'}
+        </Button>
+        {copied === false ? <span>Your browser does not let pages copy. The token is selected.</span> : null}
+        <span>Whoever has it can act as you. Keep it like a password.</span>
+      </div>
+    </Notice>
   );
 }

@@ -11,10 +11,8 @@ import { Notice } from '../../../ui/page/Notice';
 import { Panel } from '../../../ui/page/Panel';
 import { toast } from '../../../ui/toasts/toast';
 import type { ShownTeam, StaffMember } from '../teams/page/team-page';
-import { coachRoles } from './coach-roles';
 import classes from './CoachingStaff.module.css';
 import { DeleteCoachDocument, HireCoachDocument } from './coach-actions.generated';
-import { coachFailures } from './coach-failures';
 
 interface CoachingStaffProps {
   team: ShownTeam;
@@ -117,3 +115,19 @@ function HireForm({ teamId, reload }: { teamId: string; reload: () => Promise<un
     </form>
   );
 }
+
+export const coachFailures = {
+  addCoach: 'Failed to add coach',
+  deleteCoach: 'Failed to delete coach',
+} as const;
+
+const coachRoles = [
+  'Manager',
+  'Bench Coach',
+  'Pitching Coach',
+  'Hitting Coach',
+  'First Base Coach',
+  'Third Base Coach',
+  'Bullpen Coach',
+  'Quality Control Coach',
+] as const;

@@ -5,7 +5,6 @@ import { useLiveRefetch } from '../../../graphql/live-events/use-live-refetch';
 import { type ChoiceFieldProps, type Choices, useServerSearch } from '../../../ui/choices/choices';
 import { ChoiceSelect } from '../../../ui/choices/ChoiceSelect';
 import { ChosenTeamDocument, TeamChoicesDocument } from './team-choices.generated';
-import { type LabelledTeam, teamLabel } from './team-label';
 
 function useTeamChoices(search: string, skip: boolean): Choices {
   const { data, previousData, loading, refetch } = useQuery(TeamChoicesDocument, {
@@ -50,4 +49,19 @@ export function TeamSelect({ team, ...props }: TeamSelectProps) {
       onDropdownOpen={() => setIsOpened(true)}
     />
   );
+}
+
+/** A team with what distinguishes it from others of its name. */
+interface LabelledTeam {
+  id: string;
+  name: string;
+  isNameShared: boolean;
+  league: { name: string } | null;
+  owner: { username: string } | null;
+}
+
+/** A team's name; where another team shares it, with its number, league and owner. */
+function teamLabel({ id, name, isNameShared, league, owner }: LabelledTeam): string {
+  if (!isNameShared) return name;
+  return `${name} #${id} (${league?.name ?? 'no league'}, ${owner?.username ?? 'no owner'})`;
 }

@@ -11,7 +11,7 @@ import {
   refuseField,
 } from '../../../testing/schema-answers';
 import { DeleteTeam } from './editing/DeleteTeam';
-import { RenameTeam } from './editing/RenameTeam';
+import { RenameTeam } from './page/TeamBanner';
 
 const team = (id: number, more: Fields = {}): Fields => ({ id: String(id), name: `Robins ${id}`, ...more });
 const cards = () => screen.getAllByRole('article').map((card) => card.querySelector('h2')?.textContent);

@@ -1,18 +1,27 @@
 import type { FragmentType } from '@apollo/client';
-import { useFragment } from '@apollo/client/react';
-import { Button } from '@mantine/core';
+import { useFragment, useMutation } from '@apollo/client/react';
+import { Button, Checkbox } from '@mantine/core';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
+import { useForm } from '@mantine/form';
 import { paths } from '../../../ui/addresses/paths';
 import { Tag } from '../../../ui/text/badges';
 import { PlainText } from '../../../ui/text/PlainText';
 import { RelativeTime } from '../../../ui/text/RelativeTime';
 import { TeamMark } from '../../../ui/baseball/TeamMark';
 import { ModerateButton } from '../moderation/ModerateButton';
-import { useArticleActions } from './article-actions';
-import { EditArticle } from './EditArticle';
 import classes from './News.module.css';
 import { type Article_NewsPostFragment, Article_NewsPostFragmentDoc } from './article-card.generated';
+import { confirmAction, alertPopup } from '../../../ui/dialogs/dialogs';
+import { tryOrAlert } from '../../../graphql/try-or-alert';
+import { DeleteNewsDocument, SetNewsFeaturedDocument, UpdateNewsDocument } from './article-actions.generated';
+import { newsFailures } from './news-failures';
+import { formFailure } from '../../../graphql/errors';
+import { succeeded } from '../../../ui/toasts/message-tone';
+import { SaveOrCancel } from '../../../ui/dialogs/SaveOrCancel';
+import { toast } from '../../../ui/toasts/toast';
+import { ArticleFields, draftRules, type ArticleDraft } from './ArticleFields';
+import { useNewsImage } from './use-news-image';
 
 /** Longer articles are folded at first. */
 const FOLD_OVER = 900;
@@ -143,5 +152,87 @@ function ArticleTools({ article, onEdit }: { article: Article_NewsPostFragment; 
       ))}
       <ModerateButton userId={article.posterId} label={`Moderate the poster of ${title}`} />
     </div>
+  );
+}
+
+interface Article {
+  id: string;
+  title: string;
+  isFeatured: boolean;
+}
+
+/** Actions of staff on an article. */
+function useArticleActions() {
+  const [setFeatured] = useMutation(SetNewsFeaturedDocument);
+  const [deleteNews] = useMutation(DeleteNewsDocument);
+  return {
+    toggleFeatured: ({ id, isFeatured }: Article) =>
+      tryOrAlert(
+        () => setFeatured({ variables: { id, featured: !isFeatured } }),
+        newsFailures.featureNews,
+        isFeatured ? 'Article no longer featured' : 'Article featured',
+      ),
+    remove: async ({ id, title }: Article) => {
+      const agreed = await confirmAction({
+        title: 'Delete this article?',
+        message: `Are you sure you want to delete “${title}”?`,
+        confirmLabel: 'Delete',
+      });
+      if (!agreed) return;
+      const evict = () =>
+        deleteNews({
+          variables: { id },
+          update: (cache) => {
+            cache.evict({ id: `NewsPost:${id}` });
+          },
+        });
+      await tryOrAlert(evict, newsFailures.deleteNews, 'Article deleted');
+    },
+  };
+}
+
+interface Draft extends ArticleDraft {
+  withoutImage: boolean;
+}
+
+interface EditArticleProps {
+  article: { id: string; title: string; content: string; imageUrl: string | null };
+  onDone: () => void;
+}
+
+function EditArticle({ article, onDone }: EditArticleProps) {
+  const upload = useNewsImage();
+  const [updateNews, { loading }] = useMutation(UpdateNewsDocument);
+  const { id, title, content, imageUrl } = article;
+  const form = useForm<Draft>({
+    initialValues: { title, content, image: null, withoutImage: false },
+    validate: draftRules,
+  });
+  const submit = form.onSubmit(async ({ image, withoutImage, ...text }) => {
+    const sent = image && (await upload(image));
+    if (image && sent === null) return;
+    const input = { title: text.title.trim(), content: text.content.trim() };
+    const picture = sent ?? (withoutImage ? null : undefined);
+    try {
+      await updateNews({
+        variables: { id, input: picture === undefined ? input : { ...input, imageUrl: picture } },
+      });
+    } catch (error) {
+      const refused = formFailure(error, newsFailures.postNews, ['title', 'content']);
+      form.setErrors(refused.fields);
+      if (refused.message !== null) await alertPopup(refused.message);
+      return;
+    }
+    onDone();
+    await toast(succeeded('Article saved'));
+  });
+  return (
+    <form onSubmit={submit} noValidate className={classes.form} aria-label={`Edit ${title}`}>
+      <ArticleFields form={form} />
+      {imageUrl !== null && form.values.image === null ? (
+        <Checkbox label="Remove the image" {...form.getInputProps('withoutImage', { type: 'checkbox' })} />
+      ) : null}
+      <SaveOrCancel saving={loading} onCancel={onDone} />
+    </form>
   );
 }

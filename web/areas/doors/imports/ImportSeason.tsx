@@ -1,11 +1,16 @@
 import { useQuery } from '@apollo/client/react';
+import { Button, FileInput, TextInput } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
 import { QueryState } from '../../../graphql/QueryState';
 import { Panel } from '../../../ui/page/Panel';
 import classes from './Imports.module.css';
 import { importFailures } from './import-failures';
-import { ImportForm } from './ImportForm';
 import { ImportState } from './ImportState';
 import { SeasonImportsDocument } from './imports.generated';
+import { messageOf } from '../../../graphql/errors';
+import { failed, succeeded } from '../../../ui/toasts/message-tone';
+import { Notice } from '../../../ui/page/Notice';
+import { useImportSeason } from './imports-actions';
 
 /** A season that was really played becomes a league: the form for its files, and what became of the latest ones. */
 export function ImportSeason() {
@@ -30,4 +35,83 @@ export function ImportSeason() {
       </div>
     </Panel>
   );
+}
+
+const usualName = 'Made from the year unless given';
+
+function ImportForm() {
+  const importSeason = useImportSeason();
+  const [file, setFile] = useState<File | null>(null);
+  const [until, setUntil] = useState('');
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setMessage(null);
+    const found = archiveProblem(file);
+    setProblem(found);
+    if (file === null || found !== null) return;
+    setBusy(true);
+    try {
+      await importSeason(file, until, name);
+      setFile(null);
+      setMessage(succeeded('Season uploaded'));
+    } catch (error) {
+      setMessage(failed(messageOf(error, importFailures.importSeason)));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form noValidate className={classes.form} onSubmit={(event) => void submit(event)}>
+      <Notice message={message} onClose={() => setMessage(null)} />
+      <FileInput
+        label="Archive"
+        placeholder="2019eve.zip"
+        description="At most 10 MB"
+        accept=".zip,application/zip"
+        clearable
+        value={file}
+        error={problem}
+        onChange={(chosen) => {
+          setFile(chosen);
+          setProblem(null);
+        }}
+      />
+      <TextInput
+        label="Last day played"
+        description="The whole season unless given"
+        type="date"
+        value={until}
+        onChange={(event) => setUntil(event.currentTarget.value)}
+      />
+      <TextInput
+        label="League name"
+        description={usualName}
+        maxLength={100}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Button type="submit" loading={busy}>
+        Import Season
+      </Button>
+    </form>
+  );
+}
+
+const MOST_MEGABYTES = 10;
+
+const importRules = {
+  noFile: 'Please select a zip archive of event files',
+  tooLarge: `The archive has more than ${MOST_MEGABYTES} MB`,
+} as const;
+
+/** Why the file cannot be sent; null where it can. */
+function archiveProblem(file: File | null): string | null {
+  if (file === null || !/\.zip$/i.test(file.name)) return importRules.noFile;
+  return file.size > MOST_MEGABYTES * 1024 * 1024 ? importRules.tooLarge : null;
 }

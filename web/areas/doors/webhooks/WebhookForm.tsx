@@ -5,7 +5,6 @@ import { messageOf } from '../../../graphql/errors';
 import { failed } from '../../../ui/toasts/message-tone';
 import { Notice } from '../../../ui/page/Notice';
 import { webhookFailures } from './webhook-failures';
-import { webhookProblems, type WebhookProblems } from './webhook-rules';
 import { type NewWebhook, useCreateWebhook } from './webhooks-actions';
 import type { WebhooksQuery } from './webhooks.generated';
 import classes from './Webhooks.module.css';
@@ -107,3 +106,27 @@ function Events({ kinds, chosen, problem, choose }: EventsProps) {
 /** First sentence of an event's description; the rest is for the programmer of the receiver. */
 const firstSentence = (description: string): string =>
   description.split(/(?<=\.) (?=`|[A-Z])/)[0] ?? description;
+
+const webhookRules = {
+  url: 'URL must be an address like https://example.com/pennant',
+  events: 'Choose at least one event',
+  secret: 'Secret must be at least 16 characters',
+} as const;
+
+const SHORTEST_SECRET = 16;
+
+/** Error of each field; empty without any. */
+interface WebhookProblems {
+  url?: string;
+  events?: string;
+  secret?: string;
+}
+
+function webhookProblems(url: string, events: readonly unknown[], secret: string): WebhookProblems {
+  const isAddress = URL.canParse(url.trim()) && /^https?:/i.test(url.trim());
+  return {
+    ...(!isAddress && { url: webhookRules.url }),
+    ...(events.length === 0 && { events: webhookRules.events }),
+    ...(secret !== '' && secret.trim().length < SHORTEST_SECRET && { secret: webhookRules.secret }),
+  };
+}

@@ -1,16 +1,22 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
+import { Button } from '@mantine/core';
 import { WebhooksChangedDocument } from '../../../graphql/live-events/live-events.generated';
 import { QueryState } from '../../../graphql/QueryState';
 import { useLiveRefetch } from '../../../graphql/live-events/use-live-refetch';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { Panel } from '../../../ui/page/Panel';
-import { NewSecret } from './NewSecret';
 import { webhookFailures } from './webhook-failures';
 import { WebhookForm } from './WebhookForm';
-import { WebhookItem } from './WebhookItem';
-import type { NewWebhook } from './webhooks-actions';
-import { WebhooksDocument } from './webhooks.generated';
+import { type NewWebhook, useWebhookActions } from './webhooks-actions';
+import { WebhooksDocument, type WebhookFragment, type WebhooksQuery } from './webhooks.generated';
+import { failed, succeeded } from '../../../ui/toasts/message-tone';
+import { Notice } from '../../../ui/page/Notice';
+import { toast } from '../../../ui/toasts/toast';
+import { type Tone, Tag } from '../../../ui/text/badges';
+import { counted } from '../../../ui/text/format';
+import { RelativeTime } from '../../../ui/text/RelativeTime';
+import { WebhookDeliveries } from './WebhookDeliveries';
 import classes from './Webhooks.module.css';
 
 /** Addresses of other programs that are sent what happens: the list, and the form for another one. */
@@ -41,5 +47,113 @@ export function Webhooks() {
         </QueryState>
       </div>
     </Panel>
+  );
+}
+
+async function copy(secret: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(secret);
+    await toast(succeeded('Secret copied'));
+  } catch {
+    await toast(failed('The browser does not allow copying: select the secret instead'));
+  }
+}
+
+/** The secret of a new webhook, which is shown until the notice is closed and never again. */
+function NewSecret({ added, onClose }: { added: NewWebhook; onClose: () => void }) {
+  return (
+    <Notice tone="good" message={`The secret of ${added.url}. It is not shown again.`} onClose={onClose}>
+      <code className={classes.secret}>{added.secret}</code>
+      <Button size="xs" variant="default" onClick={() => void copy(added.secret)}>
+        Copy secret
+      </Button>
+    </Notice>
+  );
+}
+
+const states: Readonly<Record<WebhookFragment['state'], { tone: Tone; word: string }>> = {
+  ACTIVE: { tone: 'good', word: 'Active' },
+  FAILING: { tone: 'bad', word: 'Failing' },
+  OFF: { tone: 'plain', word: 'Switched off' },
+};
+
+interface WebhookItemProps {
+  webhook: WebhookFragment;
+  kinds: WebhooksQuery['webhookEvents'];
+}
+
+/** One webhook: its state, what it receives, and what can be done with it. */
+function WebhookItem({ webhook, kinds }: WebhookItemProps) {
+  const { url, events, state, failingSince, offReason, waiting } = webhook;
+  const { tone, word } = states[state];
+  const names = kinds.filter(({ event }) => events.includes(event)).map(({ name }) => name);
+  return (
+    <li className={classes.item}>
+      <p className={classes.line}>
+        <strong className={classes.address}>{url}</strong>
+        <Tag tone={tone}>{word}</Tag>
+      </p>
+      <p className={classes.soft}>
+        {names.join(', ')}
+        {waiting > 0 ? `; ${counted(waiting, 'delivery', 'deliveries')} waiting` : ''}
+      </p>
+      {failingSince === null ? null : (
+        <p>
+          No delivery has succeeded since <RelativeTime at={failingSince} rule="forum" />. After three days it
+          is switched off.
+        </p>
+      )}
+      <Notice tone="bad" message={offReason} />
+      <Actions webhook={webhook} />
+    </li>
+  );
+}
+
+function Actions({ webhook: { id, url, active, waiting } }: { webhook: WebhookFragment }) {
+  const { setActive, remove, test, busy } = useWebhookActions(id, url);
+  const [shown, setShown] = useState(false);
+  return (
+    <>
+      <div className={classes.line}>
+        <Button
+          size="xs"
+          variant="default"
+          disabled={busy}
+          aria-label={`Send a ping to ${url}`}
+          onClick={() => void test()}
+        >
+          Send a ping
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          aria-expanded={shown}
+          aria-label={`Deliveries to ${url}`}
+          onClick={() => setShown(!shown)}
+        >
+          Deliveries
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          disabled={busy}
+          aria-label={`Switch ${active ? 'off' : 'on'} ${url}`}
+          onClick={() => void setActive(!active, waiting)}
+        >
+          {active ? 'Switch off' : 'Switch on'}
+        </Button>
+        <Button
+          size="xs"
+          color="clay"
+          variant="outline"
+          disabled={busy}
+          aria-label={`Delete ${url}`}
+          onClick={() => void remove()}
+        >
+          Delete
+        </Button>
+      </div>
+      {shown ? <WebhookDeliveries webhookId={id} url={url} /> : null}
+    </>
   );
 }

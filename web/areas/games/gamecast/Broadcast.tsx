@@ -1,5 +1,13 @@
-import { Button } from '@mantine/core';
-import { useCallback, useMemo } from 'react';
+import { Button, SegmentedControl } from '@mantine/core';
+import {
+  useCallback,
+  useMemo,
+  useSyncExternalStore,
+  useEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { AddressCheckbox } from '../../../ui/addresses/AddressCheckbox';
 import { paths } from '../../../ui/addresses/paths';
@@ -9,23 +17,22 @@ import { Controls } from './playback/Controls';
 import { Field } from './field/Field';
 import type { GameFeed } from './game/game-feed';
 import type { GamecastMatch } from './game/gamecast-match';
-import { GrowingBox } from './GrowingBox';
 import { GrowingLineScore } from './box/GrowingLineScore';
 import { biggestPlays } from './game/moments';
-import { Parts } from './Parts';
 import { pauseAt, type Playback } from './playback/playback';
 import { PlayList } from './plays/PlayList';
 import { ScoreBug } from './field/ScoreBug';
-import { ShareMoment } from './ShareMoment';
-import { snapshotsOf } from './game/snapshots';
+import { snapshotsOf, type Snapshot } from './game/snapshots';
 import { isSpoilerFree, withSpoilers } from '../../../ui/addresses/spoilers';
-import { useAnnouncedMoment } from './playback/use-announced-moment';
 import { useGamecastActions } from './playback/use-gamecast-actions';
 import { useGamecastKeys } from './playback/use-gamecast-keys';
 import { usePlayback } from './playback/use-playback';
-import { useReducedMotion } from './playback/use-reduced-motion';
 import { WinChart } from './plays/WinChart';
-import type { TeamNames } from './game/words';
+import { type TeamNames, spokenHalf, spokenPlay } from './game/words';
+import { GrowingBoxScore } from './box/GrowingBoxScore';
+import { toast } from '../../../ui/toasts/toast';
+import { announce } from '../../../ui/page/LiveRegion';
+import { Panel } from '../../../ui/page/Panel';
 import classes from './Gamecast.module.css';
 
 interface BroadcastProps {
@@ -131,5 +138,113 @@ function SpoilerSwitch({ isHidden }: { isHidden: boolean }) {
         setSearch((before) => withSpoilers(before, !hide), { replace: true, preventScrollReset: true })
       }
     />
+  );
+}
+
+const query = '(prefers-reduced-motion: reduce)';
+
+function subscribe(listener: () => void): () => void {
+  const list = window.matchMedia(query);
+  list.addEventListener('change', listener);
+  return () => list.removeEventListener('change', listener);
+}
+
+const useReducedMotion = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => true,
+  );
+
+/** Both halves of the box score at the moment, with the batter and the pitcher marked. */
+function GrowingBox({ names, snapshot }: { names: TeamNames; snapshot: Snapshot }) {
+  const { box, half, batter, pitcher } = snapshot;
+  const atBat = batter?.playerId ?? null;
+  const onMound = pitcher?.playerId ?? null;
+  return (
+    <div className={classes.boxes}>
+      <GrowingBoxScore team={names.away} box={box.away} current={half === 'top' ? atBat : onMound} />
+      <GrowingBoxScore team={names.home} box={box.home} current={half === 'top' ? onMound : atBat} />
+    </div>
+  );
+}
+
+/** Copies the address of the moment. */
+function ShareMoment({ moment }: { moment: number }) {
+  const share = async () => {
+    const address = new URL(window.location.href);
+    address.searchParams.set('play', String(moment));
+    try {
+      await navigator.clipboard.writeText(address.href);
+      await toast('✓ The address of this moment is copied.');
+    } catch {
+      // Browsers allow it on secure addresses only, and people may forbid it.
+      await toast(`Copy the address of this moment: ${address.href}`);
+    }
+  };
+  return (
+    <Button variant="default" size="sm" data-print="hide" onClick={() => void share()}>
+      Share this moment
+    </Button>
+  );
+}
+
+/**
+ * Reads each play aloud as it is shown. Faster than at the usual speed only runs and the ends of half-innings, and at the
+ * fastest only these ends: nobody can hear six sentences a second. A pause reads the play at which it was made.
+ */
+function useAnnouncedMoment(snapshot: Snapshot | undefined, playback: Playback, names: TeamNames): void {
+  const { isPlaying, speed, isLive, last } = playback;
+  const isBehind = snapshot !== undefined && snapshot.moment < last;
+  const isFast = isPlaying && isBehind && speed > 1;
+  /** The play that was read, and whether only as the end of its half-inning. */
+  const spoken = useRef<{ moment: number | null; asHalf: boolean } | null>(null);
+  useEffect(() => {
+    if (!snapshot) return;
+    const { moment, endsHalf, play } = snapshot;
+    // The page itself is read as it opens.
+    spoken.current ??= { moment: isLive && !isBehind ? null : moment, asHalf: false };
+    const { moment: before, asHalf } = spoken.current;
+    if (before === moment && (isFast || !asHalf)) return;
+    if (isFast && !endsHalf && !(speed === 4 && play?.scoring)) return;
+    spoken.current = { moment, asHalf: isFast && endsHalf };
+    announce(isFast && endsHalf ? spokenHalf(snapshot, names) : spokenPlay(snapshot, names));
+  }, [snapshot, isFast, speed, names, isLive, isBehind]);
+}
+
+const parts = [
+  { value: 'plays', label: 'Plays', title: 'Plays' },
+  { value: 'line', label: 'Line', title: 'Line score' },
+  { value: 'box', label: 'Box', title: 'Box score' },
+  { value: 'biggest', label: 'Biggest', title: 'Biggest plays' },
+] as const;
+
+type Part = (typeof parts)[number]['value'];
+
+/** Parts beside the field; on a phone one at a time. */
+function Parts({ children }: { children: Readonly<Record<Part, ReactNode>> }) {
+  const [chosen, setChosen] = useState<Part>('plays');
+  return (
+    <div className={classes.parts}>
+      <div className={classes.choice} data-print="hide">
+        <SegmentedControl
+          fullWidth
+          aria-label="Part"
+          data={parts.map(({ value, label }) => ({ value, label }))}
+          value={chosen}
+          onChange={(value) => setChosen(parts.find((part) => part.value === value)?.value ?? 'plays')}
+        />
+      </div>
+      {parts.map(({ value, title }) => (
+        <div
+          key={value}
+          className={classes.part}
+          data-part={value}
+          data-chosen={value === chosen || undefined}
+        >
+          {value === 'line' ? children.line : <Panel title={title}>{children[value]}</Panel>}
+        </div>
+      ))}
+    </div>
   );
 }

@@ -7,7 +7,6 @@ import { usePageTitle } from '../../../ui/page/use-page-title';
 import { Broadcast } from './Broadcast';
 import { GamecastSkeleton } from './waiting/GamecastSkeleton';
 import { NothingYet } from './waiting/NothingYet';
-import { gamecastFailures } from './gamecast-failures';
 import type { GamecastMatch } from './game/gamecast-match';
 import { isSpoilerFree } from '../../../ui/addresses/spoilers';
 import { useGameFeed } from './game/use-game-feed';
@@ -63,3 +62,7 @@ function Head({ match, occasion }: { match: GamecastMatch; occasion: ReactNode }
     </header>
   );
 }
+
+export const gamecastFailures = {
+  loadPlays: 'Failed to load plays',
+} as const;

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
-import { Suspense, useRef } from 'react';
+import { Suspense, useRef, type Ref } from 'react';
 import { useSearchParams } from 'react-router';
+import { Skeleton, Tabs } from '@mantine/core';
 import {
   BracketChangedDocument,
   LeaguesChangedDocument,
@@ -23,10 +24,19 @@ import { useSeasonStarts } from '../../leagues/seasons/use-season-starts';
 import { SimulationPanel } from '../simulation/SimulationPanel';
 import type { ShownLeague, ShownSeason } from './league-dashboard';
 import { LeagueDashboardDocument } from './league-dashboard.generated';
-import { leagueTitle } from './league-title';
 import { LeagueHead } from './LeagueHead';
-import { LeagueTabs } from './LeagueTabs';
-import { useViewAddress } from './use-view-address';
+import { standingsEmbed } from '../../../ui/sharing/embed';
+import { EmbedButton } from '../../../ui/sharing/EmbedButton';
+import { paths } from '../../../ui/addresses/paths';
+import { Bracket } from '../../leagues/bracket/Bracket';
+import type { SeasonInView } from '../../leagues/leagues/season-in-view';
+import { LeagueSchedule } from '../../leagues/schedule/LeagueSchedule';
+import { LeagueHistory } from '../../leagues/history/LeagueHistory';
+import { LeagueRecords } from '../../leagues/history/records/LeagueRecords';
+import { Leaders } from '../../leagues/standings/leaders/Leaders';
+import { SeasonRace } from '../../leagues/standings/race/SeasonRace';
+import { Standings } from '../../leagues/standings/Standings';
+import classes from './LeagueView.module.css';
 
 const LeagueAdministration = lazyPart(() => import('./LeagueAdministration'));
 
@@ -130,4 +140,140 @@ function Season({ league, season, onDeleted }: SeasonProps) {
       ) : null}
     </>
   );
+}
+
+interface TitledLeague {
+  name: string;
+  leagueType: string;
+  seasons: readonly { number: number; name: string; isCurrent: boolean }[];
+}
+
+/** Title of a league's page: `Coastal League, Season 2: Leaders`. A league with one season does without its name. */
+export function leagueTitle({ name, leagueType, seasons }: TitledLeague, search: URLSearchParams): string {
+  const asked = seasonAt({ search });
+  const shown = seasons.find(({ number, isCurrent }) => (asked === null ? isCurrent : number === asked));
+  const season = seasons.length > 1 && shown ? `, ${shown.name}` : '';
+  return `${name}${season}: ${viewAt(search, leagueType).label}`;
+}
+
+const SeasonOdds = lazyPart(() => import('../odds/page/SeasonOdds'));
+
+interface LeagueTabsProps extends ViewAddress {
+  ref: Ref<HTMLDivElement>;
+  league: ShownLeague;
+  season: ShownSeason;
+}
+
+/** The views of a season, and those of the league through all of its seasons. */
+function LeagueTabs({ ref, league, season, view, show }: LeagueTabsProps) {
+  const { number, isCurrent } = season;
+  const inView: SeasonInView = { leagueId: league.id, number, isCurrent };
+  const setup = league.viewerCanManage ? `${paths.leagues}?league=${league.id}` : null;
+  return (
+    <Tabs value={view} onChange={show} keepMounted={false} ref={ref} color="clay">
+      <Tabs.List mb="md" className={classes.tabs}>
+        {leagueViews.map(({ key, label }) => (
+          <Tabs.Tab key={key} value={key}>
+            {label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value="standings">
+        <Standings season={season} isOver={!isCurrent} setup={setup} />
+        {isCurrent ? <EmbedStandings league={league} /> : null}
+      </Tabs.Panel>
+      <Tabs.Panel value="race">
+        <SeasonRace key={number} season={inView} standings={season} />
+      </Tabs.Panel>
+      <Tabs.Panel value="odds">
+        <Suspense fallback={<Skeleton height={420} />}>
+          <SeasonOdds
+            key={number}
+            season={inView}
+            standings={season}
+            isTournament={league.leagueType === 'TOURNAMENT'}
+            pending={season.schedule.pending}
+          />
+        </Suspense>
+      </Tabs.Panel>
+      <Tabs.Panel value="leaders">
+        <Leaders key={number} season={inView} />
+      </Tabs.Panel>
+      <Tabs.Panel value="bracket">
+        <Bracket key={number} season={inView} />
+      </Tabs.Panel>
+      <Tabs.Panel value="schedule">
+        <LeagueSchedule key={number} season={inView} schedule={season.schedule} />
+      </Tabs.Panel>
+      <Tabs.Panel value="history">
+        <LeagueHistory leagueId={league.id} />
+      </Tabs.Panel>
+      <Tabs.Panel value="records">
+        <LeagueRecords leagueId={league.id} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+function EmbedStandings({ league: { id, name, teams } }: { league: ShownLeague }) {
+  return (
+    <p className={classes.embed}>
+      <EmbedButton embeddable={standingsEmbed({ id, name, teams: teams.length })} size="xs" />
+    </p>
+  );
+}
+
+interface ViewAddress {
+  /** The key of the view. */
+  view: string;
+  /** Back returns to the previous view. */
+  show: (view: string | null) => void;
+}
+
+/** The view of a league's page, which is in its address. */
+function useViewAddress(leagueType: string): ViewAddress {
+  const [search, setSearch] = useSearchParams();
+  const { key: view } = viewAt(search, leagueType);
+  return {
+    view,
+    show: (chosen) =>
+      setSearch(
+        (before) => {
+          const next = new URLSearchParams(before);
+          next.set('view', chosen ?? view);
+          next.delete('sort');
+          return next;
+        },
+        { preventScrollReset: true },
+      ),
+  };
+}
+
+interface LeaguePageView {
+  /** In the address. */
+  key: string;
+  /** Name of its tab, and of the page while it is open. The server names its pages alike. */
+  label: string;
+}
+
+const standings: LeaguePageView = { key: 'standings', label: 'Standings' };
+const bracket: LeaguePageView = { key: 'bracket', label: 'Bracket' };
+
+/** The views of a league's page, in the order of its tabs. */
+const leagueViews: readonly LeaguePageView[] = [
+  standings,
+  { key: 'race', label: 'Race' },
+  { key: 'odds', label: 'Odds' },
+  { key: 'leaders', label: 'Leaders' },
+  bracket,
+  { key: 'schedule', label: 'Schedule' },
+  { key: 'history', label: 'History' },
+  { key: 'records', label: 'Records' },
+];
+
+/** The view of an address. Without one a tournament shows its bracket, a season its standings. */
+function viewAt(search: URLSearchParams, leagueType: string): LeaguePageView {
+  const asked = search.get('view');
+  const usual = leagueType === 'TOURNAMENT' ? bracket : standings;
+  return leagueViews.find(({ key }) => key === asked) ?? usual;
 }

@@ -8,18 +8,11 @@ import { failed, succeeded } from '../../../ui/toasts/message-tone';
 import { Notice } from '../../../ui/page/Notice';
 import { Panel } from '../../../ui/page/Panel';
 import { LengthField } from '../../leagues/matches/live/LengthField';
-import { lengthProblem, minutesOf, ownTimeZone } from '../../leagues/matches/live/start-choice';
+import { lengthProblem, minutesOf, ownTimeZone, lengths } from '../../leagues/matches/live/start-choice';
 import { SetLiveNightsDocument, type SetLiveNightsMutationVariables } from './live-nights-actions.generated';
+import { counted } from '../../../ui/text/format';
+import type { LiveNights_LeagueFragment } from './live-nights.generated';
 import classes from './LiveNights.module.css';
-import { nightsFailures } from './nights-failures';
-import {
-  announcedOf,
-  eveningOf,
-  knownTimeZones,
-  type LeagueNights,
-  lengthChoiceOf,
-  nextWords,
-} from './nights-words';
 
 type Input = SetLiveNightsMutationVariables['input'];
 type Problems = Partial<Record<'time' | 'timeZone' | 'minutes', string>>;
@@ -182,3 +175,44 @@ function When({ draft, problems, disabled, onChange }: WhenProps) {
     </div>
   );
 }
+
+export const nightsFailures = {
+  setLiveNights: {
+    sentence: 'Failed to set live nights',
+    instead: { FORBIDDEN: 'Only administrators can set live nights' },
+  },
+} as const;
+
+type LeagueNights = NonNullable<LiveNights_LeagueFragment['liveNights']>;
+
+/** Its day and time where the league plays: 'Tuesday 20:00 (Europe/Berlin)'. */
+function eveningOf({ nextAt, timeZone }: LeagueNights): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(new Date(nextAt));
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
+  return `${part('weekday')} ${part('hour')}:${part('minute')} (${timeZone})`;
+}
+
+/** '15 matches of day 12'; null while none is announced. */
+function announcedOf({ nextMatches, nextDay }: LeagueNights): string | null {
+  if (nextMatches === 0) return null;
+  const matches = counted(nextMatches, 'match', 'matches');
+  return nextDay === null ? matches : `${matches} of day ${nextDay}`;
+}
+
+const nextWords = (nights: LeagueNights): string =>
+  `Next: ${eveningOf(nights)}: ${announcedOf(nights) ?? 'no match is announced'}`;
+
+/** The zones that this browser knows, for suggestions. */
+const knownTimeZones = (): readonly string[] => Intl.supportedValuesOf('timeZone');
+
+/** Choice of the length: one of those offered, or another. */
+const lengthChoiceOf = (minutes: number): { length: string; otherLength: number } => ({
+  length: lengths.some((offered) => offered.minutes === String(minutes)) ? String(minutes) : 'other',
+  otherLength: minutes,
+});

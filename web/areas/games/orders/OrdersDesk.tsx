@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { Tabs } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useMemo, useEffect } from 'react';
+import { useSearchParams, useBlocker } from 'react-router';
 import { codeOf, messageOf } from '../../../graphql/errors';
 import {
   MatchesChangedDocument,
@@ -14,11 +14,10 @@ import { Notice } from '../../../ui/page/Notice';
 import { NextMatch } from './advice/NextMatch';
 import { SubstitutionRules } from './advice/SubstitutionRules';
 import { Warnings } from './advice/Warnings';
-import { type Draft, ordersParts, type OrdersPart } from './draft/orders-draft';
+import { type Draft, ordersParts, type OrdersPart, namedIn } from './draft/orders-draft';
 import { OrdersAdviceDocument } from './draft/orders-advice.generated';
 import { ordersFailures } from './draft/orders-failures';
-import type { OrderedTeam, Players, SavedOrders } from './draft/orders-page';
-import { BenchPart } from './parts/BenchPart';
+import { type OrderedTeam, type Players, type SavedOrders, isPitcher, nameIn } from './draft/orders-page';
 import { BullpenPart } from './pitching/BullpenPart';
 import type { Desk } from './parts/desk';
 import { LineupPart } from './lineup/LineupPart';
@@ -27,8 +26,13 @@ import { TacticsPart } from './parts/TacticsPart';
 import { Trial } from './trial/Trial';
 import { Merge } from './Merge';
 import { SaveBar } from './SaveBar';
-import { useLeaveGuard } from './use-leave-guard';
 import { useOrdersDraft } from './use-orders-draft';
+import { confirmAction } from '../../../ui/dialogs/dialogs';
+import { EmptyState } from '../../../ui/page/EmptyState';
+import { announce } from '../../../ui/page/LiveRegion';
+import { AddPlayer } from './parts/AddPlayer';
+import { PartHead } from './parts/PartHead';
+import { RankedList } from './parts/RankedList';
 import classes from './OrdersDesk.module.css';
 
 interface OrdersDeskProps {
@@ -183,4 +187,86 @@ function State({ isOrdered, isUnsaved }: { isOrdered: boolean; isUnsaved: boolea
       {isUnsaved ? <span aria-hidden="true">*</span> : null}
     </>
   );
+}
+
+/** Asks before unsaved changes are left, within the app and with the browser's own means. */
+function useLeaveGuard(isUnsaved: boolean): void {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    const ask = async () => {
+      const leaves = await confirmAction({
+        title: 'Leave without saving?',
+        message: 'The changed orders are not saved.',
+        confirmLabel: 'Leave',
+      });
+      if (leaves) blocker.proceed();
+      else blocker.reset();
+    };
+    void ask();
+  }, [blocker]);
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
+}
+
+/** Reserves in order: for those who can't play, and as pinch hitters. */
+function BenchPart({ desk }: { desk: Desk }) {
+  const { bench } = desk.draft;
+  const fielders = [...desk.players.values()].filter((player) => !isPitcher(player));
+  const offered = fielders.filter(({ id }) => !bench?.includes(id));
+  return (
+    <div className="stack">
+      <PartHead
+        part="bench"
+        isOrdered={bench !== null}
+        onTakeOver={() => desk.takeOver('bench', { bench: usualBench(desk) })}
+        onLeave={() => desk.leaveToManager('bench')}
+      >
+        Reserves in the order in which they come in. The first who can play the position takes the place of a
+        one who can’t.
+      </PartHead>
+      {bench === null ? (
+        <p>The manager chooses from the bench whom a situation asks for.</p>
+      ) : (
+        <>
+          {bench.length > 0 ? (
+            <RankedList
+              desk={desk}
+              part="bench"
+              ids={bench}
+              onChange={(ids) => desk.change({ bench: ids })}
+            />
+          ) : (
+            <EmptyState title="Nobody is ordered to come in.">The manager chooses after all.</EmptyState>
+          )}
+          <AddPlayer
+            label="Add a reserve"
+            players={offered}
+            onAdd={(id) => {
+              desk.change({ bench: [...bench, id] });
+              announce(`${nameIn(desk.players, id)} is on the bench`);
+            }}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Fielders who are in neither order; the manager's where none is ordered. */
+function usualBench({ players, draft, advice }: Desk): string[] {
+  const nine = (part: 'againstRight' | 'againstLeft') =>
+    draft[part] === null
+      ? (advice?.[part]?.managersOrder ?? []).map(({ playerId }) => playerId)
+      : namedIn(draft, part);
+  const regulars = new Set([...nine('againstRight'), ...nine('againstLeft')]);
+  return [...players.values()]
+    .filter((player) => !isPitcher(player) && !regulars.has(player.id))
+    .map(({ id }) => id);
 }

@@ -1,15 +1,18 @@
-import { useQuery } from '@apollo/client/react';
+import { useQuery, useMutation } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
 import { QueryState, TextSkeleton } from '../../../graphql/QueryState';
 import { usePageAddress } from '../../../ui/addresses/page-address';
 import { Panel } from '../../../ui/page/Panel';
 import { isSpoilerFree } from '../../../ui/addresses/spoilers';
-import { BestOfGame } from './BestOfGame';
-import type { ShownStory, StoryMatch } from './game-story';
-import { GameStoryDocument } from './game-story.generated';
+import { GameStoryDocument, type GameStoryQuery } from './game-story.generated';
 import classes from './GameStory.module.css';
-import { PostRecap } from './PostRecap';
-import { storyFailures } from './story-failures';
-import { Swings } from './Swings';
+import { paths } from '../../../ui/addresses/paths';
+import { tryOrAlert } from '../../../graphql/try-or-alert';
+import { PostRecapDocument } from './story-actions.generated';
+import { average } from '../../../ui/text/format';
+import { TeamMark } from '../../../ui/baseball/TeamMark';
+import { Tag, VisuallyHidden } from '../../../ui/text/badges';
 
 /** A finished game as an article, with the player of the game and the plays that moved it most. */
 export function GameStory({ match }: { match: StoryMatch }) {
@@ -57,3 +60,143 @@ function Story({ match, story }: { match: StoryMatch; story: ShownStory }) {
     </div>
   );
 }
+
+/** Posts the recap as news; once that is done, it leads there. Before, only administrators see something here. */
+function PostRecap({ match }: { match: MatchWithStory }) {
+  const { id, recapArticle, viewerCanPostRecap } = match;
+  const { isPosting, postRecap } = useStoryActions(id);
+  if (recapArticle !== null) {
+    const { teamId } = recapArticle;
+    return <Link to={teamId === null ? paths.news : paths.newsOf(teamId)}>Read the article</Link>;
+  }
+  if (!viewerCanPostRecap) return null;
+  return (
+    <Button size="compact-sm" data-print="hide" disabled={isPosting} onClick={() => void postRecap()}>
+      {isPosting ? 'Posting...' : 'Post as news'}
+    </Button>
+  );
+}
+
+/** Actions of administrators on the story of a match. */
+function useStoryActions(matchId: string) {
+  const [postRecap, { loading: isPosting }] = useMutation(PostRecapDocument);
+  return {
+    isPosting,
+    postRecap: () =>
+      tryOrAlert(
+        () => postRecap({ variables: { matchId } }),
+        storyFailures.postRecap,
+        'Recap posted as news',
+      ),
+  };
+}
+
+/** The player of the game: the club's mark, the player's line, and the addition to the club's chance to win. */
+function BestOfGame({ best, team }: { best: BestPlayer; team: StoryTeam }) {
+  const { player, teamName, line, wpa } = best;
+  return (
+    <section className={classes.best} aria-labelledby="player-of-the-game">
+      <TeamMark name={team.name} logoUrl={team.logoUrl} size={48} />
+      <div>
+        <h3 className={classes.label} id="player-of-the-game">
+          Player of the game
+        </h3>
+        <p className={classes.name}>
+          <Link to={paths.player(player.playerId)}>{player.name}</Link>
+          <span>, {teamName}</span>
+        </p>
+        <p className={classes.line}>
+          {line}
+          <span>
+            <abbr title="Win probability added">WPA</abbr> {wpa > 0 ? '+' : ''}
+            {average(wpa)}
+          </span>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+interface SwingsProps {
+  match: StoryMatch;
+  swings: readonly Swing[];
+  decidingPlay: number;
+}
+
+/** The plays that moved the chance to win most; each leads to the game at that moment. */
+function Swings({ match, swings, decidingPlay }: SwingsProps) {
+  return (
+    <section aria-labelledby="biggest-swings">
+      <h3 className={classes.label} id="biggest-swings">
+        Biggest swings
+      </h3>
+      <ol className={classes.swings}>
+        {swings.map((swing) => (
+          <SwingLine
+            key={swing.number}
+            match={match}
+            swing={swing}
+            isDeciding={swing.number === decidingPlay}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function SwingLine({ match, swing, isDeciding }: { match: StoryMatch; swing: Swing; isDeciding: boolean }) {
+  const { change, text, number, awayScore, homeScore } = swing;
+  const team = change < 0 ? match.awayTeam : match.homeTeam;
+  return (
+    <li>
+      <span className={classes.points} title={`Chance to win, for ${team.name}`}>
+        <TeamMark name={team.name} logoUrl={team.logoUrl} size={22} />
+        <strong>{pointsOf(change)}</strong>
+        <VisuallyHidden>chance to win for {team.name}:</VisuallyHidden>
+      </span>
+      <span>
+        <Link to={playAddress(match.id, number)}>{text}</Link>
+        <span className={classes.when}>
+          {halfOf(swing)}, {awayScore}–{homeScore}
+          {isDeciding ? <Tag tone="mark">Deciding play</Tag> : null}
+        </span>
+      </span>
+    </li>
+  );
+}
+
+export const storyFailures = {
+  loadStory: 'Failed to load the story of the game',
+  postRecap: {
+    sentence: 'Failed to post the recap',
+    instead: { FORBIDDEN: 'Only administrators can post recaps' },
+  },
+} as const;
+
+type MatchWithStory = NonNullable<GameStoryQuery['match']>;
+type ShownStory = NonNullable<MatchWithStory['story']>;
+type Swing = ShownStory['swings'][number];
+type BestPlayer = ShownStory['playerOfTheGame'];
+
+/** A club of the match, as the panel shows it. */
+interface StoryTeam {
+  name: string;
+  logoUrl: string | null;
+}
+
+/** The match, as the page that shows its story knows it. */
+interface StoryMatch {
+  id: string;
+  homeTeam: StoryTeam;
+  awayTeam: StoryTeam;
+}
+
+/** The game at this play, to be watched. */
+const playAddress = (matchId: string, number: number): string =>
+  `${paths.watchMatch(matchId)}&play=${number}`;
+
+/** A chance in points of a hundred, for the club that it went to: `+24%`. */
+const pointsOf = (change: number): string => `+${Math.round(Math.abs(change) * 100)}%`;
+
+/** `Top 6`. */
+const halfOf = ({ half, inning }: Swing): string => `${half === 'top' ? 'Top' : 'Bottom'} ${inning}`;

@@ -9,10 +9,16 @@ import { Tag } from '../../../ui/text/badges';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { paths } from '../../../ui/addresses/paths';
 import { leagueFailures } from '../leagues/league-failures';
-import { FinalOfSeason } from './FinalOfSeason';
-import { HonoursOfSeason } from './HonoursOfSeason';
-import type { SeasonOfHistory } from './league-history';
-import { LeagueHistoryDocument } from './league-history.generated';
+import type { SeasonOfHistory, FinalistSide, Honours, Award, LeaderOfSeason } from './league-history';
+import { LeagueHistoryDocument, SeasonHonoursDocument } from './league-history.generated';
+import { record, tenths } from '../../../ui/text/format';
+import { TeamMark } from '../../../ui/baseball/TeamMark';
+import { ClubName } from '../../clubs/teams/ClubName';
+import { CsvButton } from '../../../ui/columns/CsvButton';
+import { seasonVariables } from '../leagues/season-in-view';
+import { awardColumns, leaderColumns, linesOf, formatFigure, labelOf } from './honours-columns';
+import { HonoursTable, type HonoursRow } from './HonoursTable';
+import { groupsBy } from '../../../ui/choices/groups';
 import classes from './LeagueHistory.module.css';
 
 /** Of many seasons these are open at first: the one that is played, and the last one that is over. */
@@ -74,4 +80,171 @@ function SeasonEntry({ season, isOpenAtFirst }: { season: SeasonOfHistory; isOpe
       ) : null}
     </details>
   );
+}
+
+/** Champion and runner-up, each with its record in the schedule, and how the final ended. */
+function FinalOfSeason({ season: { final, isCurrent } }: { season: SeasonOfHistory }) {
+  if (final === null) {
+    return (
+      <p className={classes.hint}>
+        {isCurrent ? 'No champion yet: the final decides.' : 'No champion: the season ended without a final.'}
+      </p>
+    );
+  }
+  // A club of a tournament played no schedule.
+  const { champion, runnerUp } = final;
+  return (
+    <div className={classes.final}>
+      <TeamMark name={champion.teamName} logoUrl={champion.team?.logoUrl} size={48} />
+      <div>
+        <p className={classes.flag}>Champion</p>
+        <p className={classes.champion}>
+          <ClubName name={champion.teamName} club={champion.team} />
+        </p>
+        <p>
+          {champion.wins === null ? '' : `${recordOf(champion)} in the schedule. `}
+          Won the final {champion.finalWins}–{runnerUp.finalWins} over{' '}
+          <ClubName name={runnerUp.teamName} club={runnerUp.team} />
+          {runnerUp.wins === null ? '' : ` (${recordOf(runnerUp)})`}.
+        </p>
+      </div>
+    </div>
+  );
+}
+
+const recordOf = ({ wins, losses, ties }: FinalistSide): string => record(wins ?? 0, losses ?? 0, ties ?? 0);
+
+/** Awards and leaders; those of the season in progress as they would be if it ended now. */
+function HonoursOfSeason({ season }: { season: SeasonOfHistory }) {
+  const { leagueId, isCurrent } = season;
+  const result = useQuery(SeasonHonoursDocument, { variables: seasonVariables(season) });
+  useLiveRefetch(MatchesChangedDocument, result.refetch, { variables: { leagueId }, skip: !isCurrent });
+  return (
+    <QueryState result={result} fallback={leagueFailures.loadLeague} skeleton={<TextSkeleton lines={8} />}>
+      {({ league }) =>
+        league?.season && league.season.leadersByStatistic.length > 0 ? (
+          <ShownHonours name={season.name} honours={league.season} isFinal={!isCurrent} />
+        ) : (
+          <p className={classes.hint}>
+            {isCurrent
+              ? 'Award winners and leaders appear with the first results.'
+              : 'No match of the schedule was played.'}
+          </p>
+        )
+      }
+    </QueryState>
+  );
+}
+
+interface ShownHonoursProps {
+  /** The season's. */
+  name: string;
+  honours: Honours;
+  isFinal: boolean;
+}
+
+function ShownHonours({ name, honours, isFinal }: ShownHonoursProps) {
+  const { awards, leadersByStatistic: leaders } = honours;
+  return (
+    <div className={classes.honours}>
+      <section>
+        <div className={classes.part}>
+          <Title order={4} size="h5">
+            {isFinal ? 'Awards' : 'Awards, if the season ended now'}
+          </Title>
+          <CsvButton caption={`Awards of ${name}`} columns={awardColumns} rows={() => awards} />
+        </div>
+        <HonoursTable caption={`Awards of ${name}`} heading="Award" groups={groupAwards(awards)} />
+        <dl className={classes.rules}>
+          {rulesOf(awards).map(({ awards: decided, rule }) => (
+            <div key={rule}>
+              <dt>{decided}:</dt> <dd>{rule}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section>
+        <div className={classes.part}>
+          <Title order={4} size="h5">
+            Leaders
+          </Title>
+          <CsvButton caption={`Leaders of ${name}`} columns={leaderColumns} rows={() => linesOf(leaders)} />
+        </div>
+        <HonoursTable caption={`Leaders of ${name}`} heading="Statistic" groups={groupLeaders(leaders)} />
+      </section>
+    </div>
+  );
+}
+
+interface HonoursGroup {
+  title: string | null;
+  rows: HonoursRow[];
+}
+
+/** The awards of fielders stand together, by position. */
+function groupAwards(awards: readonly Award[]): HonoursGroup[] {
+  const general = awards.filter((award) => positionOf(award) === null);
+  const fielders = awards.filter((award) => positionOf(award) !== null);
+  return [
+    { title: null, rows: general.map((award) => rowOf(award, award.label)) },
+    {
+      title: 'Best fielders',
+      rows: fielders.map((award) => rowOf(award, capitalize(positionOf(award) ?? ''))),
+    },
+  ].filter(({ rows }) => rows.length > 0);
+}
+
+const rowOf = (award: Award, label: string): HonoursRow => ({
+  key: award.key,
+  label,
+  honoured: [award],
+  value: tenths(award.value),
+});
+
+const capitalize = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+
+const groupLeaders = (leaders: readonly LeaderOfSeason[]): HonoursGroup[] => [
+  {
+    title: null,
+    rows: leaders.map(({ statistic, leaders: best }) => ({
+      key: statistic,
+      label: labelOf(statistic),
+      honoured: best,
+      value: best[0] ? formatFigure(statistic, best[0].value) : '',
+    })),
+  },
+];
+
+interface RuledAward {
+  label: string;
+  rule: string;
+}
+
+/** The award or awards that it decides, and its rule. */
+interface AwardRule {
+  awards: string;
+  rule: string;
+}
+
+const ofFielders = /^Best-fielding (.+)$/;
+
+/** The position whose best fielder an award is for, as the award calls it; null for another award. */
+const positionOf = ({ label }: Pick<RuledAward, 'label'>): string | null =>
+  ofFielders.exec(label)?.[1] ?? null;
+
+/**
+ * The rules of a season's awards, each one once. A fielder's award names its position in its rule: the rules of all positions
+ * are the same one but for that.
+ */
+export function rulesOf(awards: readonly RuledAward[]): AwardRule[] {
+  const ruled = groupsBy(awards, (award) => {
+    const position = positionOf(award);
+    return position === null ? award.rule : award.rule.replaceAll(position, 'player at the position');
+  });
+  return [...ruled].map(([rule, alike]) => ({ awards: nameOf(alike.map(({ label }) => label)), rule }));
+}
+
+function nameOf(labels: readonly string[]): string {
+  const areFielders = labels.length > 1 && labels.every((label) => positionOf({ label }) !== null);
+  return areFielders ? 'Best fielders' : labels.join(', ');
 }

@@ -19,9 +19,9 @@ import { paths } from '../../../ui/addresses/paths';
 import { TeamMark } from '../../../ui/baseball/TeamMark';
 import { RemoveLeagueTeamDocument } from '../leagues/league-actions.generated';
 import { leagueFailures } from '../leagues/league-failures';
-import { consequencesOf } from './leaving-words';
 import { SETUP_QUERIES } from '../leagues/league-setup';
 import { LeagueTeamsDocument, type LeagueTeamsQuery, TeamInLeagueDocument } from './league-teams.generated';
+import { counted } from '../../../ui/text/format';
 import classes from '../leagues/League.module.css';
 
 interface Named {
@@ -143,4 +143,21 @@ function useRemoval(league: Named) {
   }
 
   return { busy, message, dismiss: () => setMessage(null), remove };
+}
+
+/** Fate of the matches of a team that leaves its league. */
+export function consequencesOf(
+  team: string,
+  league: string,
+  { pending, simulated }: { pending: number; simulated: number },
+): string {
+  const dropped =
+    pending === 0
+      ? `${team} has no pending matches in ${league}.`
+      : `${counted(pending, 'pending match', 'pending matches')} of ${team} in ${league} will be deleted.`;
+  const kept =
+    simulated === 0
+      ? 'It has played none, so it leaves the standings too.'
+      : `${counted(simulated, 'match already played stays', 'matches already played stay')} in the standings.`;
+  return `${dropped} ${kept}`;
 }

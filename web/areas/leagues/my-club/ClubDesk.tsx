@@ -9,13 +9,13 @@ import {
 import { QueryState } from '../../../graphql/QueryState';
 import { useLiveRefetch } from '../../../graphql/live-events/use-live-refetch';
 import { useSession } from '../../../session/session';
-import { Tag } from '../../../ui/text/badges';
+import { Tag, type Tone } from '../../../ui/text/badges';
 import { MatchStatus } from '../../../ui/baseball/MatchStatus';
 import { Panel } from '../../../ui/page/Panel';
 import { paths } from '../../../ui/addresses/paths';
 import { clubFailures } from './club-failures';
 import { ClubDeskDocument, type ClubDeskQuery } from './club-desk.generated';
-import { kindWords, whereDecided } from './decision-words';
+import type { ClubDecisionKind } from '../../../graphql/schema.generated';
 import classes from './ClubDesk.module.css';
 
 type Club = NonNullable<ClubDeskQuery['team']>;
@@ -157,4 +157,32 @@ function Starter({ starter }: { starter: { playerId: string; name: string } | nu
   ) : (
     <Link to={paths.player(starter.playerId)}>{starter.name}</Link>
   );
+}
+
+/** The label of each kind of decision. */
+const kindWords: Readonly<Record<ClubDecisionKind, readonly [label: string, tone: Tone]>> = {
+  NO_ROSTER: ['Roster', 'bad'],
+  THIN_ROSTER: ['Roster', 'bad'],
+  TRADE_OFFER: ['Trade', 'mark'],
+  TIRED_STARTER: ['Rotation', 'mark'],
+  INJURED_REGULAR: ['Injury', 'mark'],
+  GONE_IN_ORDERS: ['Orders', 'mark'],
+  NO_MANAGER: ['Coaches', 'plain'],
+};
+
+/** The page on which it is decided. Staff generates what others ask for. */
+function whereDecided(
+  teamId: string,
+  { kind }: { kind: ClubDecisionKind },
+  isStaff: boolean,
+): { to: string; label: string } {
+  if (kind === 'NO_ROSTER') {
+    return isStaff
+      ? { to: paths.teamPlayers(teamId), label: 'Generate players' }
+      : { to: paths.myClub, label: 'Ask for a roster' };
+  }
+  if (kind === 'THIN_ROSTER') return { to: paths.players, label: 'Find players' };
+  if (kind === 'TRADE_OFFER') return { to: paths.market, label: 'Answer the offer' };
+  if (kind === 'NO_MANAGER') return { to: `${paths.team(teamId)}#coaches`, label: 'Add a coach' };
+  return { to: paths.orders(teamId), label: 'Change the orders' };
 }

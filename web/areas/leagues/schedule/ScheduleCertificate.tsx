@@ -7,14 +7,14 @@ import { QueryState, TextSkeleton } from '../../../graphql/QueryState';
 import { useLiveRefetch } from '../../../graphql/live-events/use-live-refetch';
 import { Tag } from '../../../ui/text/badges';
 import { EmptyState } from '../../../ui/page/EmptyState';
-import { counted } from '../../../ui/text/format';
+import { counted, record } from '../../../ui/text/format';
 import { Panel } from '../../../ui/page/Panel';
 import { StatTable } from '../../../ui/tables/StatTable';
 import { leagueFailures } from '../leagues/league-failures';
 import { type SeasonInView, seasonVariables } from '../leagues/season-in-view';
-import { certificateColumns, type Certificate, spreadsByColumn } from './certificate-columns';
 import classes from './ScheduleCertificate.module.css';
-import { ScheduleCertificateDocument } from './schedule-certificate.generated';
+import { ScheduleCertificateDocument, type ScheduleCertificateQuery } from './schedule-certificate.generated';
+import type { CsvColumn, StatColumn } from '../../../ui/columns/stat-column';
 
 /** Fairness of a season's schedule: the rules, and the figures of each club. */
 export default function ScheduleCertificate({ season }: { season: SeasonInView }) {
@@ -71,4 +71,90 @@ function CertificatePanel({ certificate }: { certificate: Certificate | null }) 
       />
     </Panel>
   );
+}
+
+type Season = NonNullable<NonNullable<ScheduleCertificateQuery['league']>['season']>;
+type Certificate = NonNullable<Season['scheduleCertificate']>;
+type Club = Certificate['clubs'][number];
+
+const standOf = ({ games, days }: Club['homeStand']) => (
+  <abbr title={`${counted(games, 'game')} in ${counted(days, 'day')}`}>{`${games} in ${days} d`}</abbr>
+);
+
+const csvOf = (name: string, stand: (club: Club) => Club['homeStand']): CsvColumn<Club>[] => [
+  { label: `${name} games`, value: (club) => stand(club).games },
+  { label: `${name} days`, value: (club) => stand(club).days },
+];
+
+/** Named as the spreads are, so that each has its least and most below it. */
+const certificateColumns: readonly StatColumn<Club>[] = [
+  {
+    key: 'team',
+    label: 'Team',
+    value: ({ teamName }) => teamName,
+    render: ({ teamName, hasLeft }) => (hasLeft ? `${teamName} (left)` : teamName),
+  },
+  { key: 'games', label: 'G', title: 'Games', value: ({ games }) => games },
+  {
+    key: 'home_games',
+    label: 'Home–Away',
+    title: 'Games at home and on the road',
+    value: ({ homeGames }) => homeGames,
+    render: ({ homeGames, awayGames }) => record(homeGames, awayGames),
+    csv: [
+      { label: 'Home', value: ({ homeGames }) => homeGames },
+      { label: 'Away', value: ({ awayGames }) => awayGames },
+    ],
+  },
+  {
+    key: 'series',
+    label: 'Series',
+    title: 'Series against one opponent in one park',
+    value: (row) => row.series,
+  },
+  { key: 'rest_days', label: 'Off', title: 'Days without a game', value: (row) => row.restDays },
+  {
+    key: 'travel_legs',
+    label: 'Legs',
+    title: 'Travel legs: changes of park between one game and the next',
+    value: (row) => row.travelLegs,
+  },
+  { key: 'division_games', label: 'Div', title: 'Games in the division', value: (row) => row.divisionGames },
+  {
+    key: 'conference_games',
+    label: 'Conf',
+    title: 'Other games in the conference',
+    value: (row) => row.conferenceGames,
+  },
+  {
+    key: 'other_games',
+    label: 'Other',
+    title: 'Games outside the conference',
+    value: (row) => row.otherGames,
+  },
+  {
+    key: 'road_trip_days',
+    label: 'Trip',
+    title: 'Longest road trip: games in days',
+    value: ({ roadTrip }) => roadTrip.days,
+    render: ({ roadTrip }) => standOf(roadTrip),
+    csv: csvOf('Trip', ({ roadTrip }) => roadTrip),
+  },
+  {
+    key: 'home_stand_days',
+    label: 'Stand',
+    title: 'Longest home stand: games in days',
+    value: ({ homeStand }) => homeStand.days,
+    render: ({ homeStand }) => standOf(homeStand),
+    csv: csvOf('Stand', ({ homeStand }) => homeStand),
+  },
+];
+
+/** The least and the most of the league, below the column of that name. */
+function spreadsByColumn({ spreads }: Certificate): Readonly<Record<string, string>> {
+  const written = spreads.map(({ key, min, max }): [string, string] => [
+    key,
+    min === max ? String(min) : `${min} to ${max}`,
+  ]);
+  return { team: 'Least to most', ...Object.fromEntries(written) };
 }

@@ -25,7 +25,6 @@ import { TransactionsDocument, type TransactionsQuery } from './transactions.gen
 import { groupsBy } from '../../../ui/choices/groups';
 
 type Transaction = TransactionsQuery['transactions']['edges'][number]['node'];
-type Moved = Transaction['players'][number];
 
 const MOST = 200;
 

@@ -1,6 +1,6 @@
-import { swingsOf } from '../../../areas/games/odds/page/swings';
+import { swingsOf } from '../../../areas/games/odds/page/Tonight';
 import { MOST_PICKS, withPick, type Pick } from '../../../areas/games/odds/what-if/picks';
-import { milestones, progressOf } from '../../../areas/clubs/players/page/milestones';
+import { milestones, progressOf } from '../../../areas/clubs/players/page/MilestoneList';
 import { type Clinched, lettersOf } from '../../../areas/leagues/standings/clinching';
 import { chanceText, pointsText } from '../../../ui/baseball/chance';
 

@@ -1,7 +1,7 @@
 import { type BracketLeague, offersOf, ownKind } from '../../../areas/leagues/bracket/setup/bracket-offers';
 import { parseSeriesLengths } from '../../../areas/leagues/bracket/setup/series-lengths';
-import { consequencesOf } from '../../../areas/leagues/membership/leaving-words';
-import { changesOf, problemsOf, type PlayerDraft } from '../../../areas/clubs/players/edit/player-draft';
+import { consequencesOf } from '../../../areas/leagues/membership/LeagueTeams';
+import { changesOf, problemsOf, type PlayerDraft } from '../../../areas/clubs/players/edit/EditPlayer';
 
 const season: BracketLeague = {
   id: '1',

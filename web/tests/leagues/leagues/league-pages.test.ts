@@ -1,5 +1,5 @@
-import { leagueTitle } from '../../../areas/games/league-dashboard/league-title';
-import { rulesOf } from '../../../areas/leagues/history/award-rules';
+import { leagueTitle } from '../../../areas/games/league-dashboard/LeagueView';
+import { rulesOf } from '../../../areas/leagues/history/LeagueHistory';
 
 const league = {
   name: 'Coastal',

@@ -1,14 +1,18 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
+import { Button, Title, CopyButton, Modal } from '@mantine/core';
 import { QueryState, TextSkeleton } from '../../../../graphql/QueryState';
 import { Notice } from '../../../../ui/page/Notice';
 import { Panel } from '../../../../ui/page/Panel';
 import { accountFailures } from '../../sign-in/account-failures';
 import { AuthenticatorApp } from '../AuthenticatorApp';
-import { Passkeys } from './Passkeys';
-import { RecoveryCodes } from './RecoveryCodes';
-import { RecoveryCodesDialog } from './RecoveryCodesDialog';
 import { MySecondFactorsDocument, type MySecondFactorsQuery } from '../second-factor.generated';
+import { counted } from '../../../../ui/text/format';
+import { ConfirmWithPassword } from '../ConfirmWithPassword';
+import { useMakeRecoveryCodes, type Passkey, useAddPasskey } from '../second-factor-actions';
+import { succeeded } from '../../../../ui/toasts/message-tone';
+import { toast } from '../../../../ui/toasts/toast';
+import { PasskeyRow } from './PasskeyRow';
 import classes from '../SecondFactor.module.css';
 
 /** Second factors of the signed-in account. It needs nothing from the page it is on. */
@@ -75,3 +79,158 @@ const lastFactorWarning = (required: boolean): string =>
   required
     ? ' It is your last second factor: your recovery codes go with it, and you can only do what every user can until you set one up again.'
     : ' It is your last second factor: your recovery codes go with it, and your password alone will sign you in.';
+
+const few = 3;
+
+interface RecoveryCodesProps {
+  left: number;
+  onCodes: (codes: readonly string[]) => void;
+}
+
+function RecoveryCodes({ left, onCodes }: RecoveryCodesProps) {
+  const [asks, setAsks] = useState(false);
+  const makeRecoveryCodes = useMakeRecoveryCodes();
+  return (
+    <section className={classes.part}>
+      <Title order={3} size="h4">
+        Recovery codes
+      </Title>
+      <p>{counted(left, 'code')} left. Each signs you in once, if you lose your second factor.</p>
+      <Notice
+        tone="mark"
+        message={left <= few ? 'Few recovery codes are left. Make new ones before you need them.' : null}
+      />
+      <div className="buttons">
+        <Button variant="default" onClick={() => setAsks(true)}>
+          Make New Codes
+        </Button>
+      </div>
+      {asks ? (
+        <ConfirmWithPassword
+          title="Make new recovery codes"
+          text="The codes that you have are void from then on."
+          confirmLabel="Make New Codes"
+          fallback={accountFailures.makeCodes}
+          onClose={() => setAsks(false)}
+          act={async ({ password }) => {
+            const codes = await makeRecoveryCodes(password);
+            setAsks(false);
+            onCodes(codes);
+          }}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+interface PasskeysProps {
+  passkeys: readonly Passkey[];
+  /** Why none can be added here or now; null where one can. */
+  off: string | null;
+  lastWarning: string;
+  onCodes: (codes: readonly string[]) => void;
+}
+
+function Passkeys({ passkeys, off, lastWarning, onCodes }: PasskeysProps) {
+  const [asks, setAsks] = useState(false);
+  const addPasskey = useAddPasskey();
+  return (
+    <section className={classes.part}>
+      <Title order={3} size="h4">
+        Passkeys
+      </Title>
+      {passkeys.length > 0 ? (
+        <ul className={classes.keys} aria-label="Passkeys">
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} lastWarning={lastWarning} />
+          ))}
+        </ul>
+      ) : (
+        <p>None yet.</p>
+      )}
+      {off === null ? (
+        <div className="buttons">
+          <Button onClick={() => setAsks(true)}>Add Passkey</Button>
+        </div>
+      ) : (
+        <p className={classes.soft}>{off}</p>
+      )}
+      {asks ? (
+        <ConfirmWithPassword
+          title="Add a passkey"
+          text="Your browser then asks where to keep the passkey."
+          confirmLabel="Continue"
+          fallback={accountFailures.addPasskey}
+          onClose={() => setAsks(false)}
+          act={async ({ password }) => {
+            const { name, recoveryCodes } = await addPasskey(password);
+            setAsks(false);
+            void toast(succeeded(`Passkey ${name} added`));
+            if (recoveryCodes) onCodes(recoveryCodes);
+          }}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+interface RecoveryCodesDialogProps {
+  codes: readonly string[];
+  onClose: () => void;
+}
+
+/** New recovery codes, which nobody can show again: it is closed by its button alone. */
+function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+  const text = codes.join('\n');
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Your recovery codes"
+      centered
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      transitionProps={{ duration: 0 }}
+    >
+      <div className="stack">
+        <p>
+          Each code signs you in once, if you lose your second factor. They are shown only now: keep them
+          where you keep what matters.
+        </p>
+        <ul className={classes.codes} aria-label="Recovery codes">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+        <div className="buttons">
+          <CopyButton value={text}>
+            {({ copied, copy }) => (
+              <Button variant="default" onClick={copy}>
+                {copied ? 'Copied' : 'Copy'}
+              </Button>
+            )}
+          </CopyButton>
+          <Button variant="default" onClick={() => download(text)}>
+            Download
+          </Button>
+          <Button variant="default" onClick={() => window.print()}>
+            Print
+          </Button>
+          <Button onClick={onClose} data-autofocus>
+            I Have Kept Them
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+function download(text: string): void {
+  const address = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = 'pennant-recovery-codes.txt';
+  link.click();
+  URL.revokeObjectURL(address);
+}

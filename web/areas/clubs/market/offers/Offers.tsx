@@ -1,16 +1,33 @@
 import { useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
 import { EmptyState } from '../../../../ui/page/EmptyState';
 import { counted } from '../../../../ui/text/format';
 import { Panel } from '../../../../ui/page/Panel';
 import { QueryState } from '../../../../graphql/QueryState';
 import { ShowMore } from '../../../../graphql/lists/ShowMore';
 import type { ClaimStatus, TradeStatus } from '../../../../graphql/schema.generated';
-import { ClaimList } from './ClaimList';
 import { marketFailures } from '../market-failures';
-import { PAGE, useClaims, useTrades } from '../offers';
-import { MarketTeamsDocument } from '../offers.generated';
+import {
+  MarketTeamsDocument,
+  MarketClaimsDocument,
+  MarketTradesDocument,
+  type MarketClaimFragment,
+} from '../offers.generated';
 import { TradeList } from './TradeList';
+import { MarketChangedDocument } from '../../../../graphql/live-events/live-events.generated';
+import { refetchSize } from '../../../../graphql/lists/paged-list';
+import { useLiveRefetch } from '../../../../graphql/live-events/use-live-refetch';
+import { Tag } from '../../../../ui/text/badges';
+import { paths } from '../../../../ui/addresses/paths';
+import { ReasonButton } from '../../../../ui/dialogs/ReasonButton';
+import { RelativeTime } from '../../../../ui/text/RelativeTime';
+import { useClaimActions } from '../market-actions';
+import { claimStatuses, claimVerbs } from '../market-words';
+import { PlayerNames } from '../PlayerNames';
+import { useDealEnd } from './use-deal-end';
+import classes from '../Market.module.css';
 
 interface OffersProps<Status> {
   title: string;
@@ -108,5 +125,104 @@ function Offers<Offer>({ title, empty, noun, result, offers, children }: OfferPa
         }
       </QueryState>
     </Panel>
+  );
+}
+
+const PAGE = 25;
+const MOST = 500;
+
+/** The trades that the viewer may see, as they are now. */
+function useTrades(status: TradeStatus | null) {
+  const result = useQuery(MarketTradesDocument, { variables: { status, first: PAGE } });
+  const data = result.data ?? result.previousData;
+  const reload = () => result.refetch({ first: refetchSize(data?.trades.edges.length, PAGE, MOST) });
+  useLiveRefetch(MarketChangedDocument, reload, { variables: {} });
+  return { ...result, data };
+}
+
+/** The claims and waivers that the viewer may see, as they are now. */
+function useClaims(status: ClaimStatus | null) {
+  const result = useQuery(MarketClaimsDocument, { variables: { status, first: PAGE } });
+  const data = result.data ?? result.previousData;
+  const reload = () => result.refetch({ first: refetchSize(data?.claims.edges.length, PAGE, MOST) });
+  useLiveRefetch(MarketChangedDocument, reload, { variables: {} });
+  return { ...result, data };
+}
+
+/** Claims and waivers, each with what the viewer may do now. */
+function ClaimList({ label, claims }: { label: string; claims: readonly MarketClaimFragment[] }) {
+  const actions = useClaimActions();
+  return (
+    <ul className={classes.list} aria-label={label}>
+      {claims.map((claim) => (
+        <ClaimRow key={claim.id} claim={claim} actions={actions} />
+      ))}
+    </ul>
+  );
+}
+
+interface RowProps {
+  claim: MarketClaimFragment;
+  actions: ReturnType<typeof useClaimActions>;
+}
+
+function ClaimRow({ claim, actions }: RowProps) {
+  const { kind, team, status, reason, createdAt } = claim;
+  const [label, tone] = claimStatuses[status];
+  return (
+    <li className={classes.item}>
+      <div className={classes.deal}>
+        <p>
+          {team ? <Link to={paths.team(team.id)}>{team.name}</Link> : 'A deleted team'} {claimVerbs[kind]}{' '}
+          <PlayerNames players={[claim]} />
+        </p>
+        <p className={classes.quiet}>
+          <Tag tone={tone}>{label}</Tag> <RelativeTime at={createdAt} rule="forum" />
+          {reason === null ? null : `, ${reason}`}
+        </p>
+      </div>
+      <ClaimButtons claim={claim} actions={actions} />
+    </li>
+  );
+}
+
+function ClaimButtons({ claim, actions: { busy, approve, refuse, withdraw } }: RowProps) {
+  const { id, playerName, team, viewerCanDecide, viewerCanWithdraw } = claim;
+  const dealEnd = useDealEnd({ canRefuse: viewerCanDecide, canWithdraw: viewerCanWithdraw });
+  if (dealEnd === null) return null;
+  const about = `${playerName} for ${team?.name ?? 'the team'}`;
+  const words = claim.kind === 'WAIVER' ? `the waiver of ${playerName}` : about;
+  return (
+    <div className="buttons" data-print="hide">
+      {viewerCanDecide ? (
+        <Button
+          size="compact-sm"
+          disabled={busy}
+          aria-label={`Approve ${about}`}
+          onClick={() => void approve(id, playerName)}
+        >
+          Approve
+        </Button>
+      ) : null}
+      {dealEnd === 'refuse' ? (
+        <ReasonButton
+          label="Refuse"
+          about={about}
+          readers="The owner reads it."
+          disabled={busy}
+          act={(reason) => refuse(id, reason)}
+        />
+      ) : (
+        <Button
+          size="compact-sm"
+          variant="default"
+          disabled={busy}
+          aria-label={`Withdraw ${about}`}
+          onClick={() => void withdraw(id, words)}
+        >
+          Withdraw
+        </Button>
+      )}
+    </div>
   );
 }

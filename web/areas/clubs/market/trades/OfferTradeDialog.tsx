@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Button, Modal, NativeSelect, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Modal, NativeSelect, Textarea, Checkbox } from '@mantine/core';
+import { useState, useMemo } from 'react';
 import { messageOf } from '../../../../graphql/errors';
 import { useSession } from '../../../../session/session';
 import { failed, succeeded } from '../../../../ui/toasts/message-tone';
@@ -10,10 +10,9 @@ import { TeamSelect } from '../../teams/TeamSelect';
 import classes from '../Market.module.css';
 import { OfferTradeDocument } from '../market-actions.generated';
 import { marketFailures } from '../market-failures';
-import { MOST_PLAYERS, rosterAfter, rosterProblem, type TradeTeam } from './offer-draft';
 import { MarketTradesDocument } from '../offers.generated';
-import { TradeRosterDocument } from './trade-rosters.generated';
-import { TradeSide } from './TradeSide';
+import { TradeRosterDocument, type TradeRosterQuery } from './trade-rosters.generated';
+import { counted } from '../../../../ui/text/format';
 
 interface OfferTradeDialogProps {
   /** Those that the viewer owns. */
@@ -168,4 +167,109 @@ function OfferForm({ from, to, onClose }: OfferFormProps) {
       </div>
     </form>
   );
+}
+
+interface TradeSideProps {
+  team: TradeTeam;
+  /** The ids of those it gives. */
+  chosen: ReadonlySet<string>;
+  arriving: readonly TradeMan[];
+  onChange: (chosen: ReadonlySet<string>) => void;
+}
+
+/** A team's roster: whom it gives, and what it would have after the trade. */
+function TradeSide({ team, chosen, arriving, onChange }: TradeSideProps) {
+  const ordered = useMemo(() => orderedOf(team), [team]);
+  const after = rosterAfter(team, chosen, arriving);
+  const toggle = (id: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    onChange(next);
+  };
+  return (
+    <fieldset className={classes.side}>
+      <legend>{team.name} gives</legend>
+      <p className={classes.quiet} aria-live="polite">
+        {`After the trade: ${counted(after.size, 'player')}, ${after.fielders} position players and ${counted(after.pitchers, 'pitcher')}.`}
+      </p>
+      <ul className={classes.roster}>
+        {team.players.map((player) => (
+          <li key={player.id}>
+            <Checkbox
+              label={`${player.name} (${player.position}, ${player.age})`}
+              description={noteOf(player, ordered)}
+              checked={chosen.has(player.id)}
+              onChange={() => toggle(player.id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+function noteOf(player: TradeMan, ordered: ReadonlySet<string>): string | null {
+  const notes = [
+    player.injury ? `Injured: ${counted(player.injury.daysLeft, 'game day')}` : null,
+    ordered.has(player.id) ? 'In your orders' : null,
+  ].filter((note) => note !== null);
+  return notes.length === 0 ? null : `${notes.join('. ')}.`;
+}
+
+type TradeTeam = NonNullable<TradeRosterQuery['team']>;
+type TradeMan = TradeTeam['players'][number];
+
+const LARGEST_ROSTER = 40;
+const NEEDED = { fielders: 9, pitchers: 5 };
+const MOST_PLAYERS = 10;
+
+const isPitcher = ({ position }: TradeMan) => position === 'P';
+
+/** A roster after the trade. */
+interface RosterAfter {
+  readonly size: number;
+  readonly fielders: number;
+  readonly pitchers: number;
+}
+
+function rosterAfter(
+  team: TradeTeam,
+  leaving: ReadonlySet<string>,
+  arriving: readonly TradeMan[],
+): RosterAfter {
+  const men = [...team.players.filter(({ id }) => !leaving.has(id)), ...arriving];
+  const pitchers = men.filter(isPitcher).length;
+  return { size: men.length, pitchers, fielders: men.length - pitchers };
+}
+
+/** Why the server would refuse a roster after the trade; null when it is legal. */
+function rosterProblem(team: TradeTeam, after: RosterAfter): string | null {
+  const before = rosterAfter(team, new Set(), []);
+  if (after.size > LARGEST_ROSTER && after.size > before.size) {
+    return `${team.name} would have ${after.size} players; a roster holds ${LARGEST_ROSTER} at most.`;
+  }
+  const couldPlay = before.fielders >= NEEDED.fielders && before.pitchers >= NEEDED.pitchers;
+  if (couldPlay && after.fielders < NEEDED.fielders) {
+    return `${team.name} would have ${after.fielders} position players and needs ${NEEDED.fielders}.`;
+  }
+  if (couldPlay && after.pitchers < NEEDED.pitchers) {
+    return `${team.name} would have ${after.pitchers} pitchers and needs ${NEEDED.pitchers}.`;
+  }
+  return null;
+}
+
+/** The players whom the team's orders name; empty for who may not read them. */
+function orderedOf({ orders }: TradeTeam): ReadonlySet<string> {
+  if (!orders) return new Set();
+  const { againstRight, againstLeft, bench, rotation, bullpen } = orders;
+  const batters = [...(againstRight ?? []), ...(againstLeft ?? [])].map(({ playerId }) => playerId);
+  const relievers = bullpen ? [...bullpen.setup, ...bullpen.middle, ...bullpen.long, ...bullpen.lefty] : [];
+  const closer = bullpen?.closer ?? null;
+  return new Set([
+    ...batters,
+    ...(bench ?? []),
+    ...(rotation ?? []),
+    ...relievers,
+    ...(closer === null ? [] : [closer]),
+  ]);
 }

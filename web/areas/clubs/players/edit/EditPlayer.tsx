@@ -11,8 +11,7 @@ import { SaveOrCancel } from '../../../../ui/dialogs/SaveOrCancel';
 import { takeFocus } from '../../../../ui/page/take-focus';
 import { toast } from '../../../../ui/toasts/toast';
 import classes from './EditPlayer.module.css';
-import { UpdatePlayerDocument } from './player-actions.generated';
-import { changesOf, draftOf, type PlayerDraft, problemsOf } from './player-draft';
+import { UpdatePlayerDocument, type UpdatePlayerMutationVariables } from './player-actions.generated';
 import { PlayerEditDocument, type PlayerEditQuery } from './player-edit.generated';
 import { playerFailures } from '../player-failures';
 import {
@@ -24,6 +23,8 @@ import {
   ratingLimits,
   ratingsAt,
   throwingHands,
+  playerNameProblem,
+  wholeNumberProblem,
 } from '../player-rules';
 
 interface EditPlayerProps {
@@ -112,4 +113,56 @@ function PlayerForm({ player, onDone }: PlayerFormProps) {
       <SaveOrCancel saving={loading} onCancel={onDone} />
     </form>
   );
+}
+
+type EditedPlayer = NonNullable<PlayerEditQuery['player']>;
+type Rating = (typeof allRatings)[number]['key'];
+
+/** A player as the form holds them: a number field that was emptied holds a text. */
+export interface PlayerDraft {
+  name: string;
+  position: string;
+  pitcherRole: string;
+  bats: string;
+  throws: string;
+  age: number | string;
+  ratings: Record<Rating, number | string>;
+}
+
+function draftOf({ pitcherRole, ratings, ...player }: EditedPlayer): PlayerDraft {
+  const { name, position, bats, throws, age } = player;
+  const { __typename: _, ...values } = ratings;
+  return { name, position, bats, throws, age, pitcherRole: pitcherRole ?? 'starter', ratings: values };
+}
+
+type Problems = Record<string, string | null>;
+
+/** The broken rules, by field. */
+export function problemsOf(draft: PlayerDraft): Problems {
+  const problems: Problems = {
+    name: playerNameProblem(draft.name),
+    age: wholeNumberProblem('Age', ageLimits, draft.age),
+  };
+  for (const { key, label } of ratingsAt(draft.position)) {
+    problems[`ratings.${key}`] = wholeNumberProblem(label, ratingLimits, draft.ratings[key]);
+  }
+  return problems;
+}
+
+/** Only what was changed: the rest stays as others may have edited it meanwhile. */
+export function changesOf(before: PlayerDraft, draft: PlayerDraft): UpdatePlayerMutationVariables['input'] {
+  const changed = (key: keyof PlayerDraft) => draft[key] !== before[key];
+  const ratings = ratingsAt(draft.position).filter(({ key }) => draft.ratings[key] !== before.ratings[key]);
+  const isPitcher = draft.position === 'P';
+  return {
+    ...(draft.name.trim() !== before.name && { name: draft.name.trim() }),
+    ...(changed('position') && { position: draft.position }),
+    ...(isPitcher && (changed('position') || changed('pitcherRole')) && { pitcherRole: draft.pitcherRole }),
+    ...(changed('bats') && { bats: draft.bats }),
+    ...(changed('throws') && { throws: draft.throws }),
+    ...(changed('age') && { age: Number(draft.age) }),
+    ...(ratings.length > 0 && {
+      ratings: Object.fromEntries(ratings.map(({ key }) => [key, Number(draft.ratings[key])])),
+    }),
+  };
 }

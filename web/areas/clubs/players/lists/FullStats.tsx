@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Title } from '@mantine/core';
 import type { ReadAll } from '../../../../ui/columns/csv-source';
 import { paths } from '../../../../ui/addresses/paths';
 import type { StatColumn } from '../../../../ui/columns/stat-column';
@@ -8,11 +9,11 @@ import { useUrlSort } from '../../../../ui/columns/use-sort';
 import { PlayerSearchResult, type WantedPlayers } from './PlayerSearchResult';
 import { NameWith } from '../card/NameWith';
 import { PlayerName } from '../card/PlayerName';
-import { FormulaLegend } from './FormulaLegend';
-import { StatLegend } from './StatLegend';
-import { fullStatistics, groupOf, statColumn, type Statistic } from '../statistics';
+import { fullStatistics, groupOf, statColumn, type Statistic, headingOf } from '../statistics';
 import { playerPages } from './player-pages';
 import { FullStatsDocument, type FullStatsQuery } from './full-stats.generated';
+import { Panel } from '../../../../ui/page/Panel';
+import classes from './FullStats.module.css';
 
 type FullPlayer = FullStatsQuery['full']['edges'][number]['node'];
 
@@ -141,3 +142,78 @@ export const positionColumn: StatColumn<Named> = {
   value: ({ position }) => position,
   text: true,
 };
+
+/** The legend of the full-stats table, group by group. */
+function StatLegend({ statistics }: { statistics: readonly Statistic[] }) {
+  const shown = fullStatistics.flatMap((key) => statistics.find((one) => one.key === key) ?? []);
+  const nameOf = ({ key }: Statistic) => groupOf(key, statistics) ?? '';
+  const names = [...new Set(shown.map(nameOf))];
+  return (
+    <Panel title="Abbreviations">
+      <div className={classes.legend}>
+        {names.map((name) => (
+          <section key={name}>
+            <Title order={3}>{name}</Title>
+            <dl>
+              {shown
+                .filter((statistic) => nameOf(statistic) === name)
+                .map((statistic) => (
+                  <div key={statistic.key}>
+                    <dt>{headingOf(statistic)}</dt>
+                    <dd>{statistic.longName}</dd>
+                  </div>
+                ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+/** A statistic with what the API says of its definition. */
+interface DefinedStatistic {
+  key: string;
+  abbreviation: string;
+  longName: string;
+  group: string;
+  formula: string | null;
+  source: string | null;
+}
+
+const sections = [
+  ['Batting', 'batting'],
+  ['Pitching', 'pitching'],
+  ['Fielding', 'fielding'],
+  ['Batting and pitching', 'general'],
+] as const;
+
+/** Formulas of figures and their authors; counted figures are left out. */
+function FormulaLegend({ statistics }: { statistics: readonly DefinedStatistic[] }) {
+  const computed = statistics.filter(({ formula }) => formula !== null);
+  return (
+    <Panel title="Formulas">
+      <div className={classes.formulas}>
+        {sections.map(([name, group]) => (
+          <section key={group}>
+            <Title order={3}>{name}</Title>
+            <dl>
+              {computed
+                .filter((statistic) => statistic.group === group)
+                .map(({ key, abbreviation, longName, formula, source }) => (
+                  <div key={key}>
+                    <dt>
+                      <b>{abbreviation}</b> {longName}
+                    </dt>
+                    <dd>
+                      <span>{formula}</span> {source !== null && <cite>{source}</cite>}
+                    </dd>
+                  </div>
+                ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Panel>
+  );
+}

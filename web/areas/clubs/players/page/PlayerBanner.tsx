@@ -1,16 +1,18 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
+import { Button } from '@mantine/core';
 import { paths } from '../../../../ui/addresses/paths';
 import { MomentumBadge, StreakBadge, Tag } from '../../../../ui/text/badges';
 import { clubColours } from '../../../../ui/baseball/club-colours';
 import { PageHeader } from '../../../../ui/page/PageHeader';
 import { TeamMark } from '../../../../ui/baseball/TeamMark';
 import { InjuryBadge } from '../injuries/InjuryBadge';
-import { EditPlayerButton } from '../edit/EditPlayerButton';
 import type { PlayerAward, ShownPlayer } from './player-page';
-import { positionName, sideName } from './player-words';
 import classes from './PlayerBanner.module.css';
 import { groupsBy } from '../../../../ui/choices/groups';
+import { lazyPart } from '../../../../ui/on-demand/fetch-code';
+import { useOpener } from '../../../../ui/dialogs/use-opener';
+import { battingSides } from '../player-rules';
 
 /** The player's identity, in the colours of the club; `deals` are the owner's possible requests. */
 export function PlayerBanner({ player, deals }: { player: ShownPlayer; deals: ReactNode }) {
@@ -99,3 +101,46 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
     </div>
   );
 }
+
+const EditPlayerDialog = lazyPart(() => import('../edit/EditPlayerDialog'));
+
+/** For staff: changes identity and ratings of the player. */
+function EditPlayerButton({ id, name }: { id: string; name: string }) {
+  const { isOpen, open, close, button } = useOpener();
+  return (
+    <>
+      <Button ref={button} variant="default" aria-haspopup="dialog" onClick={open}>
+        Edit Player
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <EditPlayerDialog id={id} name={name} onClose={close} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+const positionNames: Readonly<Partial<Record<string, string>>> = {
+  P: 'Pitcher',
+  C: 'Catcher',
+  '1B': 'First baseman',
+  '2B': 'Second baseman',
+  '3B': 'Third baseman',
+  SS: 'Shortstop',
+  LF: 'Left fielder',
+  CF: 'Center fielder',
+  RF: 'Right fielder',
+  DH: 'Designated hitter',
+};
+
+const roleNames: Readonly<Partial<Record<string, string>>> = {
+  starter: 'Starting pitcher',
+  reliever: 'Relief pitcher',
+  closer: 'Closer',
+};
+
+const positionName = ({ position, pitcherRole }: Pick<ShownPlayer, 'position' | 'pitcherRole'>) =>
+  roleNames[pitcherRole ?? ''] ?? positionNames[position] ?? position;
+
+const sideName = (side: string): string => battingSides.find(({ value }) => value === side)?.label ?? side;

@@ -9,10 +9,11 @@ import { useWhenIdle } from '../../../../ui/on-demand/use-when-idle';
 import { FormFigure } from '../card/FormFigure';
 import { MilestoneList } from '../page/MilestoneList';
 import { gamesRevision, type Glossary, type ShownPlayer } from '../page/player-page';
-import { RatingBars } from '../page/RatingBars';
 import { SeasonFigures } from './SeasonFigures';
 import { SeasonTables } from './SeasonTables';
 import { isPitcher } from '../statistics';
+import { ratingsShown } from '../player-rules';
+import classes from './PlayerViews.module.css';
 
 const GameLog = lazyPart(() => import('./GameLog'));
 const Splits = lazyPart(() => import('./Splits'));
@@ -94,6 +95,29 @@ function Form({ player }: { player: ShownPlayer }) {
       ) : (
         <FormFigure form={player.form} pitches={isPitcher(player)} isDrawn={isDrawn} />
       )}
+    </Panel>
+  );
+}
+
+/** Ratings, each from 0 to 100; a mark on each bar is at the average of pitchers or of position players. */
+function RatingBars({ player }: { player: ShownPlayer }) {
+  return (
+    <Panel title="Ratings" aside={<span className={classes.scale}>0 to 100, average 50</span>}>
+      <dl className={classes.ratings}>
+        {ratingsShown(player).map(({ key, label, meaning }) => (
+          <div key={key}>
+            <dt title={meaning}>{label}</dt>
+            <dd>
+              <span
+                className={classes.bar}
+                style={{ '--share': `${player.ratings[key]}%` }}
+                aria-hidden="true"
+              />
+              <span className={classes.value}>{player.ratings[key]}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
     </Panel>
   );
 }

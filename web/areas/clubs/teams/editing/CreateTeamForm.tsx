@@ -3,16 +3,21 @@ import { useForm } from '@mantine/form';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useMutation } from '@apollo/client/react';
 import { paths } from '../../../../ui/addresses/paths';
-import { formFailure } from '../../../../graphql/errors';
+import { formFailure, messageOf } from '../../../../graphql/errors';
 import { failed, succeeded } from '../../../../ui/toasts/message-tone';
 import { Notice } from '../../../../ui/page/Notice';
 import { TeamMark } from '../../../../ui/baseball/TeamMark';
 import { toast } from '../../../../ui/toasts/toast';
 import classes from './CreateTeamForm.module.css';
 import { logoAtCreation, imageProblem, teamNameProblem } from './team-rules';
-import { useCreateTeam, type CreatedTeam } from './team-actions';
 import { teamFailures } from '../team-failures';
+import {
+  CreateTeamDocument,
+  type CreateTeamMutationVariables,
+  SetTeamLogoDocument,
+} from './team-actions.generated';
 
 const REDIRECT_AFTER = 2000;
 
@@ -149,4 +154,36 @@ function FileImage({ file }: { file: File }) {
     [file],
   );
   return <img ref={draw} alt="" width={160} height={160} />;
+}
+
+interface CreatedTeam {
+  id: string;
+  name: string;
+  /** Why its logo was not stored; the team was created nevertheless. */
+  logoFailure: string | null;
+}
+
+/** Creates the team, then gives it the chosen logo. Throws only when there is no team. */
+function useCreateTeam(): (
+  input: CreateTeamMutationVariables['input'],
+  logo: File | null,
+) => Promise<CreatedTeam | null> {
+  const [createTeam] = useMutation(CreateTeamDocument);
+  const [setTeamLogo] = useMutation(SetTeamLogoDocument);
+
+  async function logoFailureOf(teamId: string, file: File): Promise<string | null> {
+    try {
+      await setTeamLogo({ variables: { teamId, file } });
+      return null;
+    } catch (error) {
+      return messageOf(error, teamFailures.uploadLogo);
+    }
+  }
+
+  return async (input, logo) => {
+    const { data } = await createTeam({ variables: { input } });
+    if (!data) return null;
+    const { id, name } = data.createTeam;
+    return { id, name, logoFailure: logo ? await logoFailureOf(id, logo) : null };
+  };
 }

@@ -1,5 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, FileButton } from '@mantine/core';
 import { Link } from 'react-router';
+import { Suspense, useRef, useState } from 'react';
+import { useMutation } from '@apollo/client/react';
 import { paths } from '../../../../ui/addresses/paths';
 import { nextMatchEmbed } from '../../../../ui/sharing/embed';
 import { EmbedButton } from '../../../../ui/sharing/EmbedButton';
@@ -7,11 +9,17 @@ import { FormDots, TeamForm } from '../../../../ui/text/badges';
 import { count, record, winPercentage } from '../../../../ui/text/format';
 import { PageHeader } from '../../../../ui/page/PageHeader';
 import { TeamMark } from '../../../../ui/baseball/TeamMark';
-import { LogoButton } from '../editing/LogoButton';
-import { RenameTeam } from '../editing/RenameTeam';
 import { resultsOf } from '../team-form';
 import { currentSeason, type ShownTeam, type TeamSeasonRow } from './team-page';
 import { placeInSeason, postseasonOf } from './team-season-words';
+import { lazyPart } from '../../../../ui/on-demand/fetch-code';
+import { messageOf } from '../../../../graphql/errors';
+import { failed, succeeded } from '../../../../ui/toasts/message-tone';
+import { takesFileAgain } from '../../../../ui/appearance/takes-file-again';
+import { toast } from '../../../../ui/toasts/toast';
+import { changedLogo, changedLogoMessage, imageProblem } from '../editing/team-rules';
+import { SetTeamLogoDocument } from '../editing/team-actions.generated';
+import { teamFailures } from '../team-failures';
 import classes from './TeamBanner.module.css';
 
 /** The club and its season so far. */
@@ -113,5 +121,62 @@ function Cell({ label, children }: { label: string; children: string }) {
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
+  );
+}
+
+const RenameTeamDialog = lazyPart(() => import('../editing/RenameTeamDialog'));
+
+/** For the owner and staff. The code of the form is fetched when it is opened. */
+export function RenameTeam({ team }: { team: { id: string; name: string } }) {
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    window.requestAnimationFrame(() => opener.current?.focus());
+  };
+  return (
+    <>
+      <Button ref={opener} variant="default" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Rename Team
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <RenameTeamDialog team={team} onClose={close} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function LogoButton({ teamId }: { teamId: string }) {
+  const [setTeamLogo, { loading }] = useMutation(SetTeamLogoDocument);
+
+  async function change(file: File | null) {
+    if (!file) return;
+    const problem = imageProblem(file, changedLogo);
+    if (problem) {
+      await toast(failed(problem));
+      return;
+    }
+    try {
+      await setTeamLogo({ variables: { teamId, file } });
+      await toast(succeeded('Logo changed'));
+    } catch (error) {
+      await toast(failed(changedLogoMessage(messageOf(error, teamFailures.uploadLogo))));
+    }
+  }
+
+  return (
+    <FileButton
+      accept={changedLogo.types.join(',')}
+      onChange={(file) => void change(file)}
+      inputProps={{ ...takesFileAgain, 'aria-label': 'New logo' }}
+    >
+      {(button) => (
+        <Button {...button} variant="default" loading={loading}>
+          Change Logo
+        </Button>
+      )}
+    </FileButton>
   );
 }

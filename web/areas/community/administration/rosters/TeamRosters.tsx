@@ -24,9 +24,10 @@ import { StatTable } from '../../../../ui/tables/StatTable';
 import { useUrlSort } from '../../../../ui/columns/use-sort';
 import { useRosterActions, type RosterActions } from '../../../clubs/rosters/roster-actions';
 import classes from '../Admin.module.css';
-import type { AdminTeam } from './admin-teams';
-import { AdminTeamsDocument } from './admin-teams.generated';
+import { AdminTeamsDocument, type AdminTeamsQuery } from './admin-teams.generated';
 import { teamFailures } from '../../../clubs/teams/team-failures';
+
+type AdminTeam = AdminTeamsQuery['rosters']['edges'][number]['node'];
 
 const PAGE = 25;
 const MOST = 500;

@@ -1,6 +1,7 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery, useMutation } from '@apollo/client/react';
 import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { Button, CopyButton, Group, Modal, Text, TextInput } from '@mantine/core';
 import type { Role } from '../../../../graphql/schema.generated';
 import { UsersChangedDocument } from '../../../../graphql/live-events/live-events.generated';
 import { readAllRows } from '../../../../graphql/lists/all-rows';
@@ -16,11 +17,15 @@ import { Tag } from '../../../../ui/text/badges';
 import { ModerateButton } from '../../moderation/ModerateButton';
 import classes from '../Admin.module.css';
 import { useSearchLink } from '../../../../ui/addresses/use-search-link';
-import { ResetLink } from './ResetLink';
 import { useUserActions } from './user-actions';
 import { AccessButtons, DeleteUser, RolePicker, TeamPicker } from './UserCells';
 import type { AdminUser } from './admin-users';
 import { AdminUsersDocument } from './admin-users.generated';
+import { messageOf } from '../../../../graphql/errors';
+import { confirmAction } from '../../../../ui/dialogs/dialogs';
+import { failed } from '../../../../ui/toasts/message-tone';
+import { adminFailures } from '../admin-failures';
+import { MakeResetLinkDocument } from './reset-link-actions.generated';
 
 const PAGE = 50;
 /** The largest page of the API. */
@@ -173,5 +178,92 @@ function Pages({ page, more }: { page: number; more: boolean }) {
         </Link>
       ) : null}
     </nav>
+  );
+}
+
+interface MadeLink {
+  message: string;
+  url: string;
+}
+
+interface ResetLinkProps {
+  user: AdminUser;
+  report: (message: string) => void;
+}
+
+/** Makes a link with which somebody chooses a new password, and shows it once. */
+function ResetLink({ user: { id, username, viewerCanMakeResetLink }, report }: ResetLinkProps) {
+  const [make, { loading }] = useMutation(MakeResetLinkDocument, { fetchPolicy: 'no-cache' });
+  const [link, setLink] = useState<MadeLink | null>(null);
+  if (!viewerCanMakeResetLink) return null;
+
+  async function begin() {
+    const agreed = await confirmAction({
+      title: `Make a reset link for ${username}?`,
+      message: `Whoever has the link can choose a new password for ${username}. Hand it only to them.`,
+      confirmLabel: 'Make the link',
+      danger: false,
+    });
+    if (!agreed) return;
+    try {
+      const { data } = await make({ variables: { userId: id } });
+      // Without a configured public address, the server answers a path.
+      if (data)
+        setLink({ ...data.makeResetLink, url: new URL(data.makeResetLink.url, window.location.origin).href });
+    } catch (error) {
+      report(failed(messageOf(error, adminFailures.makeResetLink)));
+    }
+  }
+
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={`Make reset link for ${username}`}
+        loading={loading}
+        onClick={() => void begin()}
+      >
+        Make reset link
+      </Button>
+      {link ? <LinkDialog username={username} link={link} onClose={() => setLink(null)} /> : null}
+    </>
+  );
+}
+
+function LinkDialog({ username, link, onClose }: { username: string; link: MadeLink; onClose: () => void }) {
+  return (
+    // A click outside would lose the link, which is shown only now.
+    <Modal.Root
+      opened
+      onClose={onClose}
+      centered
+      closeOnClickOutside={false}
+      transitionProps={{ duration: 0 }}
+    >
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Body pt="md">
+          {/* The library's own head is a second banner to screen readers. */}
+          <Modal.Title mb="md">Reset link for {username}</Modal.Title>
+          <Text mb="sm">{link.message}</Text>
+          <TextInput
+            label="Link"
+            readOnly
+            value={link.url}
+            data-autofocus
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+          <Group justify="flex-end" mt="lg">
+            <CopyButton value={link.url}>
+              {({ copied, copy }) => <Button onClick={copy}>{copied ? 'Copied' : 'Copy'}</Button>}
+            </CopyButton>
+            <Button variant="default" onClick={onClose}>
+              Done
+            </Button>
+          </Group>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }

@@ -1,13 +1,16 @@
 import type { FragmentType } from '@apollo/client';
-import { useFragment } from '@apollo/client/react';
+import { useFragment, useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../../../ui/addresses/paths';
 import { Tag } from '../../../../ui/text/badges';
-import { count } from '../../../../ui/text/format';
-import { useCategoryActions } from './category-actions';
+import { count, counted } from '../../../../ui/text/format';
 import classes from '../Forum.module.css';
 import { type CategoryRow_CategoryFragment, CategoryRow_CategoryFragmentDoc } from './category-row.generated';
+import { confirmAction } from '../../../../ui/dialogs/dialogs';
+import { tryOrAlert } from '../../../../graphql/try-or-alert';
+import { DeleteForumCategoryDocument, SetForumCategoryLockDocument } from './category-actions.generated';
+import { forumFailures } from '../forum-failures';
 
 /** A category on the forum's home page. */
 export function CategoryRow({ category }: { category: FragmentType<CategoryRow_CategoryFragment> }) {
@@ -56,4 +59,45 @@ export function Figure({ value, one, many }: { value: number; one: string; many:
       <strong>{count(value)}</strong> <span>{value === 1 ? one : many}</span>
     </p>
   );
+}
+
+interface Category {
+  id: string;
+  name: string;
+  isLocked: boolean;
+  threadCount: number;
+}
+
+/** Actions of administrators on a category. Each returns whether it happened. */
+function useCategoryActions() {
+  const [setLock] = useMutation(SetForumCategoryLockDocument);
+  const [deleteCategory] = useMutation(DeleteForumCategoryDocument);
+  return {
+    toggleLock: ({ id, name, isLocked }: Category) =>
+      tryOrAlert(
+        () => setLock({ variables: { id, locked: !isLocked } }),
+        forumFailures.lockCategory,
+        `${name} is ${isLocked ? 'unlocked' : 'locked'}`,
+      ),
+    remove: async ({ id, name, threadCount }: Category) => {
+      const agreed = await confirmAction({
+        title: `Delete ${name}?`,
+        message: `Are you sure you want to delete this category? Its ${counted(threadCount, 'thread')} will be deleted with it.`,
+        confirmLabel: 'Delete',
+      });
+      if (!agreed) return false;
+      const variables = { id };
+      return tryOrAlert(
+        () =>
+          deleteCategory({
+            variables,
+            update: (cache) => {
+              cache.evict({ id: `ForumCategory:${id}` });
+            },
+          }),
+        forumFailures.deleteCategory,
+        `${name} was deleted`,
+      );
+    },
+  };
 }

@@ -1,21 +1,34 @@
 import type { FragmentType } from '@apollo/client';
-import { useFragment } from '@apollo/client/react';
+import { useFragment, useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useState, Fragment, Suspense, type MouseEvent } from 'react';
+import { Link } from 'react-router';
+import { useForm } from '@mantine/form';
 import { useSession } from '../../../../session/session';
 import { count } from '../../../../ui/text/format';
 import { RelativeTime } from '../../../../ui/text/RelativeTime';
 import { TeamMark } from '../../../../ui/baseball/TeamMark';
 import { ModerateButton } from '../../moderation/ModerateButton';
-import { EditPost } from './EditPost';
 import classes from '../Forum.module.css';
-import { anchorOf } from './go-to-post';
-import { HistoryButton } from '../post-history/HistoryButton';
+import { anchorOf, goToPost } from './go-to-post';
 import { type PostCard_PostFragment, PostCard_PostFragmentDoc } from './post-card.generated';
-import { PostQuote } from './PostQuote';
-import { PostText } from './PostText';
 import { Reactions } from './Reactions';
-import { useDeletePost } from './use-delete-post';
+import { tryOrAlert } from '../../../../graphql/try-or-alert';
+import { confirmAction, alertPopup } from '../../../../ui/dialogs/dialogs';
+import { forumFailures } from '../forum-failures';
+import { DeleteForumPostDocument, EditForumPostDocument } from './post-actions.generated';
+import { PlainText } from '../../../../ui/text/PlainText';
+import { partsOf } from './post-text';
+import { lazyPart } from '../../../../ui/on-demand/fetch-code';
+import { useOpener } from '../../../../ui/dialogs/use-opener';
+import { paths } from '../../../../ui/addresses/paths';
+import { formFailure } from '../../../../graphql/errors';
+import { succeeded } from '../../../../ui/toasts/message-tone';
+import { SaveOrCancel } from '../../../../ui/dialogs/SaveOrCancel';
+import { takeFocus } from '../../../../ui/page/take-focus';
+import { toast } from '../../../../ui/toasts/toast';
+import { textProblem } from './post-rules';
+import { PostField } from './PostField';
 
 /** A post that the next reply quotes. */
 export interface Quoted {
@@ -105,5 +118,132 @@ function StaffTools({ post, number, label }: StaffToolsProps) {
       {isStaff && (editedAt !== null || isDeleted) ? <HistoryButton postId={id} label={label} /> : null}
       {viewerCanDelete ? <Tool label="Delete" of={label} act={() => void remove()} /> : null}
     </>
+  );
+}
+
+/** Deletes a post, once that is confirmed. */
+function useDeletePost({ id, authorUsername }: { id: string; authorUsername: string }) {
+  const [deletePost] = useMutation(DeleteForumPostDocument);
+  return async () => {
+    const agreed = await confirmAction({
+      title: 'Delete this post?',
+      message: `Are you sure you want to delete this post by ${authorUsername}?`,
+      confirmLabel: 'Delete',
+    });
+    if (agreed) {
+      await tryOrAlert(() => deletePost({ variables: { id } }), forumFailures.deletePost, 'Post deleted');
+    }
+  };
+}
+
+/** The text of a post: plain, with links, and with the accounts that it mentions marked. */
+function PostText({ children, mentions }: { children: string; mentions: readonly string[] }) {
+  return (
+    <PlainText>
+      {partsOf(children, mentions).map(({ at, text, isMention }) =>
+        isMention ? (
+          <b key={at} className={classes.mention}>
+            {text}
+          </b>
+        ) : (
+          <Fragment key={at}>{text}</Fragment>
+        ),
+      )}
+    </PlainText>
+  );
+}
+
+const PostHistory = lazyPart(() => import('../post-history/PostHistory'));
+
+/** For staff, on a post that was edited or deleted: the texts it had. */
+function HistoryButton({ postId, label }: { postId: string; label: string }) {
+  const { isOpen, open, close, button } = useOpener();
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="default"
+        data-print="hide"
+        ref={button}
+        aria-label={`History of ${label}`}
+        aria-haspopup="dialog"
+        onClick={open}
+      >
+        History
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <PostHistory postId={postId} title={`History of ${label}`} onClose={close} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+interface PostQuoteProps {
+  threadId: string;
+  quoted: { id: string; authorUsername: string; excerpt: string; isDeleted: boolean };
+}
+
+const deletionSentence = 'This post was deleted by a moderator.';
+
+/** The post that a post answers, which the link leads to. */
+function PostQuote({ threadId, quoted }: PostQuoteProps) {
+  const { id, authorUsername, excerpt, isDeleted } = quoted;
+  // A post on the page is nearer than its address.
+  const go = (event: MouseEvent) => {
+    if (goToPost(id)) event.preventDefault();
+  };
+  return (
+    <blockquote className={classes.quote}>
+      <p>
+        <Link to={paths.forumPost(threadId, id)} onClick={go}>
+          {authorUsername} wrote
+        </Link>
+      </p>
+      {isDeleted ? <em className={classes.deleted}>{deletionSentence}</em> : <p>{excerpt}</p>}
+    </blockquote>
+  );
+}
+
+interface EditPostProps {
+  post: { id: string; content: string };
+  number: number;
+  names: readonly string[];
+  onDone: () => void;
+}
+
+/** Changes the text of one's own post. */
+function EditPost({ post, number, names, onDone }: EditPostProps) {
+  const [editPost, { loading }] = useMutation(EditForumPostDocument);
+  const form = useForm({
+    initialValues: { content: post.content },
+    validate: { content: (text) => textProblem('Post', text) },
+  });
+  const submit = form.onSubmit(async ({ content }) => {
+    try {
+      await editPost({ variables: { id: post.id, input: { content: content.trim() } } });
+    } catch (error) {
+      const refused = formFailure(error, forumFailures.editPost, ['content']);
+      form.setErrors(refused.fields);
+      if (refused.message !== null) await alertPopup(refused.message);
+      return;
+    }
+    onDone();
+    await toast(succeeded('Post saved'));
+  });
+  return (
+    <form onSubmit={submit} noValidate className={classes.form} aria-label={`Edit post ${number}`}>
+      <PostField
+        label="Your post"
+        description="It can be edited for 30 minutes, and shows that it was. Staff can read the text before."
+        names={names}
+        fieldRef={takeFocus}
+        value={form.values.content}
+        error={form.errors['content']}
+        onChange={(text) => form.setFieldValue('content', text)}
+      />
+      <SaveOrCancel saving={loading} onCancel={onDone} />
+    </form>
   );
 }

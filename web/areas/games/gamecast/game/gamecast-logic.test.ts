@@ -1,9 +1,9 @@
-import { lineTo, momentAt, scaleOf, USUAL_PLAYS, WIDTH } from '../plays/chart-points';
+import { lineTo, momentAt, scaleOf, USUAL_PLAYS, WIDTH } from '../plays/WinChart';
 import { withPlays } from './game-feed';
 import type { GamePlay, Lineups, PlaysOfGame } from './game-plays';
 import { biggestPlays, halvesUpTo, momentIn, nextHalf, nextScore, previousHalf } from './moments';
 import { isFollowing, openPlayback, playbackReducer } from '../playback/playback';
-import { placeOf, runnersOf } from '../field/runner-paths';
+import { placeOf, runnersOf } from '../field/Field';
 import { snapshotsOf } from './snapshots';
 import { battingWords, pitchingWords, spokenPlay, swingWords } from './words';
 

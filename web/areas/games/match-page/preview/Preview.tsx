@@ -11,8 +11,8 @@ import { QueryState } from '../../../../graphql/QueryState';
 import { useLiveRefetch } from '../../../../graphql/live-events/use-live-refetch';
 import { resultsOf } from '../../../clubs/teams/team-form';
 import classes from './Preview.module.css';
-import { WhoIsOut } from './WhoIsOut';
 import { MatchPreviewDocument, type MatchPreviewQuery } from './match-preview.generated';
+import { InjuredPlayers } from '../../../clubs/rosters/InjuredPlayers';
 
 type PreviewTeam = NonNullable<MatchPreviewQuery['match']>['homeTeam'];
 
@@ -147,5 +147,31 @@ function ComparedTable({ away, home }: { away: PreviewTeam; home: PreviewTeam })
         })}
       </tbody>
     </table>
+  );
+}
+
+type PreviewMatch = NonNullable<MatchPreviewQuery['match']>;
+
+/** The players of both clubs who are out on the day of the match, as far as is known. */
+function WhoIsOut({ match: { awayTeam, homeTeam, injured } }: { match: PreviewMatch }) {
+  return (
+    <section className={classes.out} aria-label="Injured players">
+      {[awayTeam, homeTeam].map((team) => (
+        <Club key={team.id} name={team.name} injured={injured.filter(({ teamId }) => teamId === team.id)} />
+      ))}
+    </section>
+  );
+}
+
+function Club({ name, injured }: { name: string; injured: PreviewMatch['injured'] }) {
+  return (
+    <div>
+      <h3>{name}: injured</h3>
+      {injured.length === 0 ? (
+        <p>Nobody is out.</p>
+      ) : (
+        <InjuredPlayers players={injured.map(({ playerId, ...player }) => ({ id: playerId, ...player }))} />
+      )}
+    </div>
   );
 }

@@ -1,17 +1,25 @@
 import { Button } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useRef, useState, useEffect, useMemo } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useMutation, useQuery, useSubscription } from '@apollo/client/react';
 import { useSession } from '../../../../session/session';
 import { counted } from '../../../../ui/text/format';
 import { Notice } from '../../../../ui/page/Notice';
 import { Panel } from '../../../../ui/page/Panel';
 import { loginThen } from '../../../../ui/addresses/paths';
-import type { Measure } from '../measures';
+import { type Measure, differenceText, measureText, measureWords } from '../measures';
 import type { TeamOdds } from '../season-odds';
 import { MatchesToSuppose } from './MatchesToSuppose';
-import { MOST_PICKS, type Picks, usePicks } from './picks';
-import { useWhatIf } from './use-what-if';
-import { WhatIfTable } from './WhatIfTable';
+import { MOST_PICKS, type Picks, usePicks, type Pick } from './picks';
+import { messageOf } from '../../../../graphql/errors';
+import { readQuietly } from '../../../../graphql/read-quietly';
+import { failed } from '../../../../ui/toasts/message-tone';
+import { oddsFailures } from '../odds-failures';
+import { AskWhatIfDocument } from './what-if-actions.generated';
+import { type ShownWhatIfFragment, WhatIfChangedDocument, WhatIfDocument } from './what-if.generated';
+import type { StatColumn } from '../../../../ui/columns/stat-column';
+import { StatTable } from '../../../../ui/tables/StatTable';
+import { MeasureControl } from '../MeasureControl';
 import classes from './WhatIf.module.css';
 
 interface WhatIfProps {
@@ -105,3 +113,131 @@ function Tools({ picks: { picks, undo, clear }, isRunning, onAsk }: ToolsProps) 
     </div>
   );
 }
+
+const LOOK_AGAIN_AFTER = 2000;
+
+interface Asked {
+  id: string;
+  picks: readonly Pick[];
+}
+
+interface WhatIfAnswer {
+  /** Null before the first question. */
+  answer: ShownWhatIfFragment | null;
+  /** Picks that it was asked about. */
+  asked: readonly Pick[];
+  isRunning: boolean;
+  failure: string | null;
+  ask: (picks: readonly Pick[]) => Promise<void>;
+}
+
+/** Asks for the odds of a branch, and follows the answer until it is there. */
+function useWhatIf(leagueId: string): WhatIfAnswer {
+  const [askWhatIf, { loading }] = useMutation(AskWhatIfDocument);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const id = asked?.id ?? '';
+  const { data, refetch } = useQuery(WhatIfDocument, { variables: { id }, skip: asked === null });
+  const answer = data?.whatIf ?? null;
+  const isOpen = asked !== null && (answer === null || answer.state === 'WAITING');
+  // The answer updates automatically, because a what-if has an id.
+  useSubscription(WhatIfChangedDocument, { variables: { id }, skip: !isOpen });
+  // No event says that it was answered before the subscription began.
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const timer = window.setInterval(() => void readQuietly(refetch()), LOOK_AGAIN_AFTER);
+    return () => window.clearInterval(timer);
+  }, [isOpen, refetch]);
+
+  const ask = async (picks: readonly Pick[]) => {
+    setFailure(null);
+    try {
+      const wanted = picks.map(({ match, winnerTeamId }) => ({ matchId: match.id, winnerTeamId }));
+      const result = await askWhatIf({ variables: { leagueId, picks: wanted } });
+      const started = result.data?.askWhatIf.id;
+      if (started !== undefined) setAsked({ id: started, picks });
+    } catch (error) {
+      setFailure(failed(messageOf(error, oddsFailures.askWhatIf)));
+    }
+  };
+  return { answer, asked: asked?.picks ?? [], isRunning: loading || isOpen, failure, ask };
+}
+
+type SupposedTeam = NonNullable<ShownWhatIfFragment['teams']>[number];
+
+interface WhatIfTableProps {
+  present: readonly TeamOdds[];
+  supposed: readonly SupposedTeam[];
+  offered: readonly Measure[];
+}
+
+/** The odds of the branch beside the present ones. */
+function WhatIfTable({ present, supposed, offered }: WhatIfTableProps) {
+  const [asked, setAsked] = useState<Measure | null>(null);
+  const measure = asked ?? offered[0] ?? 'playoffs';
+  const columns = useMemo(() => comparing(measure), [measure]);
+  const rows = useMemo(() => {
+    const now = new Map(present.map((team) => [team.teamId, team]));
+    return supposed.map((team): Compared => {
+      const before = now.get(team.teamId)?.[measure] ?? null;
+      return { ...team, before, after: team[measure] };
+    });
+  }, [present, supposed, measure]);
+  return (
+    <>
+      <div>
+        <MeasureControl
+          label="Odds that are compared"
+          value={measure}
+          onChange={setAsked}
+          offered={offered}
+        />
+      </div>
+      <StatTable
+        caption={`${measureWords[measure].long}, if it turns out so`}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.teamId}
+        initialSort="-supposed"
+      />
+    </>
+  );
+}
+
+interface Compared {
+  teamId: string;
+  teamName: string;
+  before: number | null;
+  after: number;
+}
+
+const difference = ({ before, after }: Compared) => (before === null ? null : after - before);
+
+const comparing = (measure: Measure): StatColumn<Compared>[] => [
+  { key: 'team', label: 'Team', value: (row) => row.teamName },
+  {
+    key: 'present',
+    label: 'Now',
+    value: (row) => row.before,
+    render: (row) => measureText(measure, row.before),
+    csv: [{ label: 'Now', value: (row) => row.before }],
+  },
+  {
+    key: 'supposed',
+    label: 'If so',
+    value: (row) => row.after,
+    render: (row) => measureText(measure, row.after),
+    csv: [{ label: 'If so', value: (row) => row.after }],
+  },
+  {
+    key: 'difference',
+    label: 'Difference',
+    title: measure === 'expectedWins' ? 'In wins' : 'In points of a hundred',
+    value: difference,
+    render: (row) => {
+      const change = difference(row);
+      return change === null ? measureText(measure, null) : differenceText(measure, change);
+    },
+    csv: [{ label: 'Difference', value: difference }],
+  },
+];

@@ -1,19 +1,22 @@
-import { Button } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { EmptyState } from '../../../../ui/page/EmptyState';
 import { ordinal } from '../../../../ui/text/format';
 import { announce } from '../../../../ui/page/LiveRegion';
 import { LineupWorthLine } from '../advice/LineupWorthLine';
 import { battingAt, fieldingAt, replaced } from '../draft/lineup-changes';
-import { type Place, placesOf } from '../draft/orders-draft';
+import { type Place, placesOf, type OrdersPart } from '../draft/orders-draft';
 import { DragBoard } from '../../../../ui/dragging/DragBoard';
 import type { DragWords } from '../../../../ui/dragging/drag-words';
 import { isPitcher, nameIn, type Players } from '../draft/orders-page';
-import { BatterRow } from './BatterRow';
 import type { Desk } from '../parts/desk';
-import { ManagersLineup } from './ManagersLineup';
 import { PartHead } from '../parts/PartHead';
 import { Reserves } from './Reserves';
+import { PlayerLine } from '../parts/PlayerLine';
+import { positions } from '../../../clubs/players/player-rules';
+import { DragHandle } from '../../../../ui/dragging/DragHandle';
+import { StepButtons } from '../../../../ui/dragging/StepButtons';
+import { useDraggedRow } from '../../../../ui/dragging/use-dragged-row';
 import classes from '../parts/Parts.module.css';
 
 interface LineupPartProps {
@@ -166,4 +169,57 @@ function fieldingWords(
   const other = order.find((one) => one.position === position && one.playerId !== playerId);
   const said = `${nameIn(players, playerId)} plays ${position}`;
   return other && own !== undefined ? `${said}, ${nameIn(players, other.playerId)} ${own}` : said;
+}
+
+/** Whom the manager would field today. */
+function ManagersLineup({ desk, order }: { desk: Desk; order: readonly Place[] }) {
+  return (
+    <ol className={classes.card} aria-label="The manager’s best lineup" data-manager>
+      {order.map(({ playerId, position }, at) => (
+        <li key={playerId} className={classes.read}>
+          <span className={classes.number} aria-hidden="true">
+            {at + 1}
+          </span>
+          <PlayerLine desk={desk} part={null} id={playerId} />
+          <strong className={classes.fixed}>{position}</strong>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const lineupPositions = positions.filter((position) => position !== 'P');
+
+interface BatterRowProps {
+  desk: Desk;
+  part: OrdersPart;
+  place: Place;
+  at: number;
+  of: number;
+  onMove: (to: number) => void;
+  onPosition: (position: string) => void;
+}
+
+/** A line of the card: place in the order, batter, position. */
+function BatterRow({ desk, part, place, at, of, onMove, onPosition }: BatterRowProps) {
+  const { row, handle } = useDraggedRow(place.playerId);
+  const name = nameIn(desk.players, place.playerId);
+  return (
+    <li {...row} className={classes.batter}>
+      <DragHandle handle={handle} name={name} />
+      <span className={classes.number} aria-hidden="true">
+        {at + 1}
+      </span>
+      <PlayerLine desk={desk} part={part} id={place.playerId} />
+      <NativeSelect
+        className={classes.position ?? ''}
+        aria-label={`Position of ${name}`}
+        size="sm"
+        data={lineupPositions}
+        value={place.position}
+        onChange={({ currentTarget }) => onPosition(currentTarget.value)}
+      />
+      <StepButtons name={name} place={at} of={of} onMove={onMove} />
+    </li>
+  );
 }

@@ -1,15 +1,25 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button, SegmentedControl, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useMutation, useQuery } from '@apollo/client/react';
 import { Notice } from '../../../../ui/page/Notice';
 import { Panel } from '../../../../ui/page/Panel';
 import { paths } from '../../../../ui/addresses/paths';
 import classes from '../../leagues/Setup.module.css';
-import { AdvanceButton } from './AdvanceButton';
 import { type BracketKind, type BracketLeague, type BracketOffer, offersOf, ownKind } from './bracket-offers';
-import { type BracketState, useBracketState } from './bracket-state';
 import { PlayoffSetup } from './PlayoffSetup';
-import { TournamentSetup } from './TournamentSetup';
+import { messageOf } from '../../../../graphql/errors';
+import { failed, succeeded } from '../../../../ui/toasts/message-tone';
+import { toast } from '../../../../ui/toasts/toast';
+import { AdvancePlayoffsDocument, SetUpTournamentDocument } from './bracket-actions.generated';
+import { bracketFailures } from './bracket-failures';
+import { LeagueBracketDocument } from '../league-bracket.generated';
+import { BracketChangedDocument } from '../../../../graphql/live-events/live-events.generated';
+import { useLiveRefetch } from '../../../../graphql/live-events/use-live-refetch';
+import type { BracketRound, Champion } from '../league-bracket';
+import { roundName } from '../bracket-layout';
+import { type BracketFormProps, mayReplace } from './bracket-form';
+import { parseSeriesLengths } from './series-lengths';
 
 const names: Record<BracketKind, string> = { playoffs: 'Playoffs', tournament: 'Tournament' };
 
@@ -147,5 +157,117 @@ function ViewButton({ leagueId, onView }: { leagueId: string; onView: (() => voi
     <Button variant="default" component={Link} to={`${paths.leagueOnDashboard(leagueId)}&view=bracket`}>
       View Bracket
     </Button>
+  );
+}
+
+/** Brings the bracket up to date with its games. */
+function AdvanceButton({ leagueId, label }: { leagueId: string; label: string }) {
+  const [advance, { loading }] = useMutation(AdvancePlayoffsDocument, {
+    variables: { leagueId },
+    refetchQueries: [{ query: LeagueBracketDocument, variables: { id: leagueId } }],
+  });
+
+  async function advanceNow() {
+    try {
+      const { data } = await advance();
+      if (data) await toast(succeeded(data.advancePlayoffs.message));
+    } catch (error) {
+      await toast(failed(messageOf(error, bracketFailures.advancePlayoffs)));
+    }
+  }
+
+  return (
+    <Button variant="default" loading={loading} onClick={() => void advanceNow()}>
+      {label}
+    </Button>
+  );
+}
+
+/** Progress of a bracket. */
+interface BracketState {
+  /** Whether a game was played: then it cannot be set up again. */
+  hasBegun: boolean;
+  /** Games to come of a bracket that has not begun. */
+  firstGames: number;
+  /** The round that is played; null once all are decided. */
+  current: { name: string; decided: number; series: number } | null;
+  champion: Champion | null;
+}
+
+/** Null without a bracket, and until it is loaded. */
+function useBracketState({ id, bracketStatus }: BracketLeague): BracketState | null {
+  const skip = bracketStatus === 'NONE';
+  // The cache may be of before the bracket was set up elsewhere.
+  const { data, refetch } = useQuery(LeagueBracketDocument, {
+    variables: { id, season: null },
+    skip,
+    fetchPolicy: 'cache-and-network',
+  });
+  useLiveRefetch(BracketChangedDocument, refetch, { variables: { leagueId: id }, skip });
+  const bracket = skip ? null : data?.league?.season?.bracket;
+  return bracket ? { ...stateOf(bracket.rounds), champion: bracket.champion } : null;
+}
+
+type PlayedRound = Pick<BracketRound, 'round'> & {
+  series: readonly Pick<BracketRound['series'][number], 'winnerId' | 'higherSeed' | 'lowerSeed'>[];
+};
+
+function stateOf(rounds: readonly PlayedRound[]): Omit<BracketState, 'champion'> {
+  const all = rounds.flatMap(({ series }) => series);
+  const hasBegun = all.some(({ higherSeed, lowerSeed }) =>
+    [higherSeed, lowerSeed].some((side) => (side?.wins ?? 0) > 0),
+  );
+  // Each series whose teams are known has its first game scheduled.
+  const firstGames = all.filter(({ higherSeed, lowerSeed }) => higherSeed && lowerSeed).length;
+  const open = rounds.find(({ series }) => series.some(({ winnerId }) => winnerId === null));
+  const current = open && {
+    name: roundName(open.round, rounds.length),
+    decided: open.series.filter(({ winnerId }) => winnerId !== null).length,
+    series: open.series.length,
+  };
+  return { hasBegun, firstGames: hasBegun ? 0 : firstGames, current: current ?? null };
+}
+
+/** A knockout of all of a league's teams. */
+function TournamentSetup({ league, caution, done, report }: BracketFormProps) {
+  const [shuffle, setShuffle] = useState(true);
+  const [lengths, setLengths] = useState('1');
+  const [setUp, { loading }] = useMutation(SetUpTournamentDocument, {
+    refetchQueries: [{ query: LeagueBracketDocument, variables: { id: league.id } }],
+  });
+
+  async function draw() {
+    if (!(await mayReplace(league))) return;
+    const input = { shuffle, seriesLengths: parseSeriesLengths(lengths) };
+    try {
+      await setUp({ variables: { leagueId: league.id, input } });
+      done(succeeded(`Tournament of ${league.name} set up`));
+    } catch (error) {
+      report(failed(messageOf(error, bracketFailures.setUpPlayoffs)));
+    }
+  }
+
+  return (
+    <>
+      <p>A knockout of all teams of the league.</p>
+      <Checkbox
+        label="Shuffle"
+        description="Draw the seeding; otherwise the standings seed it"
+        checked={shuffle}
+        onChange={(event) => setShuffle(event.currentTarget.checked)}
+      />
+      <TextInput
+        label="Series lengths"
+        description="Most games by round, separated by commas; odd numbers"
+        value={lengths}
+        onChange={(event) => setLengths(event.currentTarget.value)}
+      />
+      {caution ? <p className={classes.warning}>{caution}</p> : null}
+      <div>
+        <Button onClick={() => void draw()} loading={loading}>
+          Set Up Tournament
+        </Button>
+      </div>
+    </>
   );
 }

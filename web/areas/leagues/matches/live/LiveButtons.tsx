@@ -1,9 +1,16 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
+import { useMutation } from '@apollo/client/react';
 import { lazyPart } from '../../../../ui/on-demand/fetch-code';
 import { useOpener } from '../../../../ui/dialogs/use-opener';
-import { gameOf, type StartableMatch, useLiveActions } from './live-actions';
 import { liveFailures } from './live-failures';
+import { messageOf } from '../../../../graphql/errors';
+import { confirmAction } from '../../../../ui/dialogs/dialogs';
+import { timeToCome } from '../../../../ui/baseball/first-pitch';
+import { isLive, type StatusOfMatch } from '../../../../ui/baseball/MatchStatus';
+import { failed, succeeded } from '../../../../ui/toasts/message-tone';
+import { toast } from '../../../../ui/toasts/toast';
+import { CallOffMatchDocument, StartMatchDocument } from './live-actions.generated';
 
 const StartLiveDialog = lazyPart(() => import('./StartLiveDialog'));
 
@@ -56,4 +63,66 @@ export function LiveButtons({ match, size, report }: LiveButtonsProps) {
       ) : null}
     </>
   );
+}
+
+/** A match as its live buttons need it. */
+interface StartableMatch extends StatusOfMatch {
+  viewerCanStart: boolean;
+  viewerCanCallOff: boolean;
+  homeTeam: { name: string };
+  awayTeam: { name: string };
+}
+
+const gameOf = ({ awayTeam, homeTeam }: StartableMatch): string => `${awayTeam.name} at ${homeTeam.name}`;
+
+interface LiveActions {
+  isBusy: boolean;
+  /** Throws what the server refuses. */
+  start: (input: { minutes: number; firstPitchAt: string | null }) => Promise<void>;
+  /** Asks for confirmation, and reports a refusal. */
+  callOff: () => Promise<void>;
+}
+
+/** Starts a match live and calls it off; reports in a toast unless the page has a banner for it. */
+function useLiveActions(match: StartableMatch, report: (message: string) => unknown = toast): LiveActions {
+  const [startMatch] = useMutation(StartMatchDocument);
+  const [callOffMatch] = useMutation(CallOffMatchDocument);
+  const [isBusy, setBusy] = useState(false);
+
+  async function start(input: { minutes: number; firstPitchAt: string | null }) {
+    const { data } = await startMatch({ variables: { id: match.id, input } });
+    if (data) await report(succeeded(startedWords(match, data.startMatch)));
+  }
+
+  async function callOff() {
+    const agreed = await confirmAction({
+      title: `Call off match #${match.id}?`,
+      message: lossOf(match),
+      confirmLabel: 'Call off',
+    });
+    if (!agreed) return;
+    setBusy(true);
+    try {
+      await callOffMatch({ variables: { id: match.id } });
+      await report(succeeded(`Called off: ${gameOf(match)}`));
+    } catch (error) {
+      await report(failed(messageOf(error, liveFailures.callOffMatch)));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { isBusy, start, callOff };
+}
+
+function startedWords(match: StartableMatch, { status, firstPitchAt }: Omit<StatusOfMatch, 'id'>): string {
+  if (status === 'in_progress' || firstPitchAt === null) return `Live now: ${gameOf(match)}`;
+  return `Announced: ${gameOf(match)}, first pitch ${timeToCome(firstPitchAt, new Date())}`;
+}
+
+/** Loss when it is called off. */
+function lossOf(match: StartableMatch): string {
+  return isLive(match)
+    ? `${gameOf(match)} is being played. The game ends for everybody who watches, nothing of it is kept, and the match is pending again.`
+    : `${gameOf(match)} will not begin at the announced time, and the match is pending again. No play of it is lost.`;
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Loader } from '@mantine/core';
+import { Button, Loader, Checkbox, NumberInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { messageOf } from '../../../../graphql/errors';
 import type { LeagueType } from '../../../../graphql/schema.generated';
@@ -7,19 +7,19 @@ import { confirmAction } from '../../../../ui/dialogs/dialogs';
 import { failed, succeeded } from '../../../../ui/toasts/message-tone';
 import { Notice } from '../../../../ui/page/Notice';
 import { Panel } from '../../../../ui/page/Panel';
-import { firstProblem } from '../../schedule/schedule-choice';
-import { SeasonFields } from './SeasonFields';
-import { StartNextSeasonDocument } from './season-actions.generated';
-import { seasonFailures } from './season-failures';
 import {
-  consequencesOf,
-  type EndingSeason,
-  lossesOf,
-  outcomeOf,
-  toSeasonInput,
-  usualDraft,
-  usualName,
-} from './season-start';
+  firstProblem,
+  usualSchedule,
+  type ScheduleChoice,
+  toScheduleInput,
+} from '../../schedule/schedule-choice';
+import {
+  StartNextSeasonDocument,
+  type StartNextSeasonMutation,
+  type StartNextSeasonMutationVariables,
+} from './season-actions.generated';
+import { ScheduleFields } from '../../schedule/ScheduleFields';
+import { counted } from '../../../../ui/text/format';
 import classes from './StartSeason.module.css';
 
 interface StartSeasonProps {
@@ -102,4 +102,145 @@ const progressOf = ({ name }: EndingSeason, agePlayers: boolean): string =>
 function Losses({ season }: { season: EndingSeason }) {
   const losses = lossesOf(season);
   return losses.length === 0 ? null : <p className={classes.warning}>{losses.join(' ')}</p>;
+}
+
+export const seasonFailures = {
+  startSeason: 'Failed to start the season',
+} as const;
+
+interface SeasonFieldsProps {
+  draft: SeasonDraft;
+  onChange: (draft: SeasonDraft) => void;
+  /** The name that the season gets without one. */
+  usualName: string;
+  /** The number of clubs. */
+  teams: number;
+  disabled: boolean;
+}
+
+function SeasonFields({ draft, onChange, usualName, teams, disabled }: SeasonFieldsProps) {
+  const { name, agePlayers, schedule, seed } = draft;
+  return (
+    <>
+      <TextInput
+        label="Name"
+        placeholder={usualName}
+        maxLength={100}
+        value={name}
+        disabled={disabled}
+        onChange={(event) => onChange({ ...draft, name: event.currentTarget.value })}
+      />
+      <Checkbox
+        label="Players age"
+        description="A year older, their ratings move, some retire, and newcomers fill the rosters"
+        checked={agePlayers}
+        disabled={disabled}
+        onChange={(event) => onChange({ ...draft, agePlayers: event.currentTarget.checked })}
+      />
+      <Checkbox
+        label="Generate its schedule at once"
+        checked={schedule !== null}
+        disabled={disabled}
+        onChange={(event) =>
+          onChange({ ...draft, schedule: event.currentTarget.checked ? usualSchedule : null })
+        }
+      />
+      {schedule === null ? null : (
+        <ScheduleFields
+          value={schedule}
+          teams={teams}
+          disabled={disabled}
+          onChange={(chosen) => onChange({ ...draft, schedule: chosen })}
+        />
+      )}
+      <details className={classes.advanced}>
+        <summary>Advanced</summary>
+        <NumberInput
+          label="Seed"
+          description="Equal seeds make equal changes to players; random if left empty"
+          min={0}
+          max={Number.MAX_SAFE_INTEGER}
+          allowDecimal={false}
+          allowNegative={false}
+          hideControls
+          value={seed}
+          disabled={disabled || !agePlayers}
+          onChange={(value) => onChange({ ...draft, seed: value })}
+        />
+      </details>
+    </>
+  );
+}
+
+/** The season that would end. */
+interface EndingSeason {
+  number: number;
+  name: string;
+  championName: string | null;
+  schedule: { pending: number; simulated: number };
+}
+
+interface SeasonDraft {
+  /** Empty for the usual one. */
+  name: string;
+  agePlayers: boolean;
+  /** Null for none. */
+  schedule: ScheduleChoice | null;
+  /** Empty when nothing is typed. */
+  seed: number | string;
+}
+
+/** A season of a tournament is its bracket; fewer than two clubs can't be scheduled. */
+const usualDraft = (leagueType: LeagueType, teams: number): SeasonDraft => ({
+  name: '',
+  agePlayers: true,
+  schedule: leagueType === 'TOURNAMENT' || teams < 2 ? null : usualSchedule,
+  seed: '',
+});
+
+const usualName = ({ number }: EndingSeason): string => `Season ${number + 1}`;
+
+function toSeasonInput(draft: SeasonDraft): StartNextSeasonMutationVariables['input'] {
+  const { name, agePlayers, schedule, seed } = draft;
+  return {
+    name: name.trim() === '' ? null : name.trim(),
+    agePlayers,
+    schedule: schedule === null ? null : toScheduleInput(schedule),
+    seed: agePlayers && seed !== '' ? Number(seed) : null,
+  };
+}
+
+/** Losses, in sentences; none when the season has run its course. */
+function lossesOf({ name, championName, schedule }: EndingSeason): string[] {
+  const { pending } = schedule;
+  const losses = [];
+  if (pending > 0) {
+    losses.push(`${counted(pending, 'pending match', 'pending matches')} of ${name} will be dropped.`);
+  }
+  if (championName === null) losses.push(`${name} has no champion yet, and would stay without one.`);
+  return losses;
+}
+
+/** Effects, to be confirmed. */
+function consequencesOf(ending: EndingSeason, draft: SeasonDraft): string {
+  const sentences = [
+    ...lossesOf(ending),
+    `${ending.name} will be archived: it can still be read, but its results can no longer be changed.`,
+  ];
+  if (draft.agePlayers) {
+    sentences.push('Players become a year older, some retire, and newcomers fill the rosters.');
+  }
+  return [...sentences, 'This cannot be undone.'].join(' ');
+}
+
+type SeasonStart = StartNextSeasonMutation['startNextSeason'];
+
+/** The server's sentence, and what became of players and pending matches. */
+function outcomeOf({ message, retired, newcomers, matchesDropped }: SeasonStart): string {
+  const parts = [
+    retired > 0 ? `${counted(retired, 'player')} retired` : null,
+    newcomers > 0 ? `${counted(newcomers, 'newcomer')} joined` : null,
+    matchesDropped > 0 ? `${counted(matchesDropped, 'pending match', 'pending matches')} dropped` : null,
+  ].filter((part) => part !== null);
+  return parts.length === 0 ? message : `${message} ${parts.join(', ')}.`;
 }

@@ -1,3 +1,0 @@
-export const gamecastFailures = {
-  loadPlays: 'Failed to load plays',
-} as const;

@@ -1,3 +1,0 @@
-export const seasonFailures = {
-  startSeason: 'Failed to start the season',
-} as const;
