@@ -26,3 +26,11 @@ export function jobsHaveEnded(db: DataSource, keys: string): Promise<void> {
     return left.length === 0;
   });
 }
+
+/** Removes jobs that no worker has taken from the queue, those with such a key or all of them, as after a restore. */
+export const emptyQueue = (db: Pick<DataSource, 'query'>, keys = '%'): Promise<unknown> =>
+  db.query(
+    `SELECT FROM graphile_worker.complete_jobs(
+       ARRAY (SELECT id FROM graphile_worker.jobs WHERE coalesce(key, '') LIKE $1))`,
+    [keys],
+  );

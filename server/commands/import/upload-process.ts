@@ -10,18 +10,7 @@ import { unlimitedEnvironment } from '../../platform/context/unlimited-environme
 import { createDataSource } from '../database/data-source.js';
 import { importUpload } from '../../areas/doors/imports/run/import-work.js';
 import { finish } from '../database/command-database.js';
-
-/**
- * Looks on from another thread while the files keep this one busy: ends the process when it has used the processor for longer than it
- * may, and when the server that started it is gone.
- */
-const watch = `
-const { workerData: { parent, processorSeconds } } = require('node:worker_threads');
-setInterval(() => {
-  const { user, system } = process.cpuUsage();
-  if (user + system > processorSeconds * 1e6) process.kill(process.pid, 'SIGXCPU');
-  if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
-}, 200);`;
+import { type ProcessLimits } from './process-watch.js';
 
 /**
  * Imports one uploaded season. The worker starts it with the import's id and its limit of processor time, and writes the
@@ -29,8 +18,10 @@ setInterval(() => {
  */
 async function main(): Promise<number> {
   const [importId, processorSeconds] = process.argv.slice(2).map(Number);
-  if (importId === undefined) throw new TypeError('the worker starts this with an import');
-  new Worker(watch, { eval: true, workerData: { parent: process.ppid, processorSeconds } }).unref();
+  if (importId === undefined || processorSeconds === undefined)
+    throw new TypeError('the worker starts this with an import');
+  const limits: ProcessLimits = { parent: process.ppid, processorSeconds };
+  new Worker(require.resolve('./process-watch.js'), { workerData: limits }).unref();
   const db = await createDataSource(readFileSync(0, 'utf8'), { kind: 'job', poolSize: 2 }).initialize();
   const ctx: Context = {
     actor: visitor,

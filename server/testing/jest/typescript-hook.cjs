@@ -2,8 +2,8 @@
 // kept, because both start often.
 const { createHash } = require('node:crypto');
 const { mkdirSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
-const Module = require('node:module');
 const path = require('node:path');
+const { addHook } = require('pirates');
 const swc = require('@swc/core');
 
 const options = {
@@ -19,20 +19,23 @@ const options = {
 const folder = path.join(__dirname, '../../../.cache/compiled');
 mkdirSync(folder, { recursive: true });
 
-require.extensions['.ts'] = (module, file) => module._compile(compiled(file), file);
+// Newer versions of Node have a loader of their own, which compiles no decorators.
+delete require.extensions['.ts'];
+addHook(compiled, { exts: ['.ts'] });
 
-function compiled(file) {
-  const source = readFileSync(file, 'utf8');
+function compiled(source, file) {
   const kept = path.join(folder, `${digest(file)}.js`);
-  const stamp = `\n// ${digest(swc.version, JSON.stringify(options), source)}`;
+  const stamp = `\n// ${digest(swc.version, JSON.stringify(options), source, 'imports of .ts')}`;
   const before = readIfThere(kept);
   if (before.endsWith(stamp)) return before;
-  const { code } = swc.transformSync(source, {
+  const { code: ours } = swc.transformSync(source, {
     ...options,
     filename: file,
     swcrc: false,
     sourceMaps: 'inline',
   });
+  // Our modules name each other as they are built, with `.js`.
+  const code = ours.replace(/(require(?:\.resolve)?\("\.{1,2}\/[^"]+)\.js"\)/g, '$1.ts")');
   // Renamed into place: when several processes compile it at once, none reads a part.
   writeFileSync(`${kept}.${process.pid}`, code + stamp);
   renameSync(`${kept}.${process.pid}`, kept);
@@ -51,9 +54,3 @@ function readIfThere(file) {
     throw error;
   }
 }
-
-const resolve = Module._resolveFilename;
-Module._resolveFilename = function resolveTypeScript(request, parent, ...rest) {
-  const ours = request.startsWith('.') && parent?.filename?.endsWith('.ts');
-  return resolve.call(this, ours ? request.replace(/\.js$/, '.ts') : request, parent, ...rest);
-};

@@ -1,9 +1,9 @@
-import { PostgresQueryRunner } from 'typeorm/driver/postgres/PostgresQueryRunner';
 import { createLogger } from '../../../platform/context/logger.js';
 import { Actor } from '../../../platform/context/policy.js';
 import { startWorker, type Worker } from '../../../platform/jobs/worker.js';
 import { openApp, type TestApp } from '../../../testing/apis/app.js';
 import { makeUser } from '../../../testing/database/context.js';
+import { statementsOf } from '../../../testing/database/statements.js';
 import { eventually } from '../../../testing/eventually.js';
 import { openMailServer, type TestMailServer, tokenIn } from '../../../testing/receivers/mail-server.js';
 import { resetMessages } from './reset.service.js';
@@ -128,17 +128,10 @@ describe('a forgotten password', () => {
   test('is as much work for the server whether the address is known or not: only a job looks', async () => {
     const idle = await openApp({ env: { mail: mailServer.settings() } });
     const { username } = await makeUser(idle.db);
-    const query = jest.spyOn(PostgresQueryRunner.prototype, 'query');
-    const statementsFor = async (email: string) => {
-      query.mockClear();
-      await idle.rest('POST', '/auth/password/reset-request', { body: { email } });
-      // The worker of the other application asks for jobs meanwhile.
-      const { calls, contexts } = query.mock;
-      return calls.flatMap(([sql], at) => (contexts[at]?.connection === idle.db ? [sql] : []));
-    };
+    const statementsFor = (email: string) =>
+      statementsOf(idle.db, () => idle.rest('POST', '/auth/password/reset-request', { body: { email } }));
     const unknown = await statementsFor('nobody@example.com');
     const known = await statementsFor(`${username}@example.com`);
-    query.mockRestore();
     expect(known).toEqual(unknown);
     expect(unknown.join('\n')).toMatch(/INSERT INTO mails/);
     expect(unknown.join('\n')).not.toMatch(/\busers\b/);

@@ -1,4 +1,4 @@
-import { Client, type ClientConfig } from 'pg';
+import { Client, type ClientConfig, type QueryResult } from 'pg';
 
 export interface BoundedConfig extends ClientConfig {
   /** Time after which an unanswered statement makes the connection count as dead; 0 waits forever. */
@@ -33,8 +33,9 @@ export class BoundedClient extends Client {
     this.query = new Proxy(this.query.bind(this), {
       apply: (query, self, args: unknown[]) => {
         const answer: unknown = Reflect.apply(query, self, args);
-        if (answer instanceof Promise) this.watch(answer);
-        return answer;
+        if (!(answer instanceof Promise)) return answer;
+        this.watch(answer);
+        return check ? answer.then((result: QueryResult) => check?.(args[0], result)) : answer;
       },
     });
     if (signal) this.endWith(signal);
@@ -72,6 +73,14 @@ export class BoundedClient extends Client {
     signal.addEventListener('abort', end, { once: true });
     this.once('end', () => signal.removeEventListener('abort', end));
   }
+}
+
+type Check = (query: unknown, result: QueryResult) => QueryResult;
+let check: Check | undefined;
+
+/** Tests check here what PostgreSQL answers to a query. */
+export function onAnswer(listener: Check): void {
+  check = listener;
 }
 
 const leaveToNextStatement = (): void => undefined;

@@ -10,6 +10,7 @@ import { importWork } from './import-work.js';
 import { cancelImport, getImport, requestImport } from '../season-imports.service.js';
 import { type SeasonImport } from '../season-imports.types.js';
 import { testRows } from '../../../../testing/rows.js';
+import { emptyQueue } from '../../../../testing/eventually.js';
 
 // Processes start with all of the server's modules.
 const program = [
@@ -87,11 +88,11 @@ describe('the process of an import', () => {
     const { id } = await send();
     const stopping = new AbortController();
     const done = run(id, endless, {}, stopping.signal);
-    await stage.db.query('DELETE FROM graphile_worker._private_jobs');
+    await emptyQueue(stage.db);
     stopping.abort();
     expect((await done).state).toBe('waiting');
     expect(await count(`graphile_worker.jobs WHERE key = 'season-import-${id}'`)).toBe(1);
-    await stage.db.query('DELETE FROM graphile_worker._private_jobs');
+    await emptyQueue(stage.db);
     await requeuePendingImports(stage.db);
     expect(await count(`graphile_worker.jobs WHERE key = 'season-import-${id}'`)).toBe(1);
     expect((await run(id)).state).toBe('done');

@@ -5,7 +5,7 @@ import { startWorker, type Worker } from '../../../../platform/jobs/worker.js';
 import { createDataSource } from '../../../../commands/database/data-source.js';
 import { startProcess } from '../../../../testing/processes/child-process.js';
 import { makeTeam, makeUser, openStage, type TestStage } from '../../../../testing/database/context.js';
-import { eventually, jobsHaveEnded } from '../../../../testing/eventually.js';
+import { emptyQueue, eventually, jobsHaveEnded } from '../../../../testing/eventually.js';
 import { isWaiting } from '../../../../testing/database/locks.js';
 import { openRelay } from '../../../../testing/processes/relay.js';
 import { makeMatch, makeRosters } from '../../../../testing/leagues/rosters.js';
@@ -76,7 +76,7 @@ test('a killed worker loses and repeats nothing: another one comes to the same r
 
 test('trials that a restored database has lost from its queue are taken up again, each once', async () => {
   const { id } = await ask();
-  await stage.db.query('DELETE FROM graphile_worker._private_jobs');
+  await emptyQueue(stage.db);
   await requeuePendingTrials(stage.db);
   await requeuePendingTrials(stage.db);
   const queued: unknown[] = await stage.db.query('SELECT key FROM graphile_worker.jobs');

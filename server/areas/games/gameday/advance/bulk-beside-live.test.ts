@@ -10,7 +10,7 @@ import { type SimulationJob } from '../../simulation/jobs/job.types.js';
 import { requeuePendingJobs } from '../../simulation/jobs/queue.js';
 import { deleteMatch } from '../../simulation/simulation.service.js';
 import { makeUser, openStage, type TestStage } from '../../../../testing/database/context.js';
-import { eventually } from '../../../../testing/eventually.js';
+import { emptyQueue, eventually } from '../../../../testing/eventually.js';
 import { startedLongAgo } from '../../../../testing/leagues/live-games.js';
 import { makeMatch, makePlayableLeague } from '../../../../testing/leagues/rosters.js';
 import { advanceLiveGame } from './advance.service.js';
@@ -62,7 +62,7 @@ async function start(leagueId: number | null, span: Span = 'all'): Promise<Simul
 
 /** As a worker does it, which takes the job out of the queue. */
 async function goOn(id: number): Promise<SimulationJob> {
-  await stage.db.query('DELETE FROM graphile_worker._private_jobs WHERE key = $1', [`simulation-${id}`]);
+  await emptyQueue(stage.db, `simulation-${id}`);
   expect(await runJob(stage.as(), id, new AbortController().signal)).toBe(true);
   return getJob(stage.as(), id);
 }
@@ -184,7 +184,7 @@ describe('a bulk simulation beside a live match', () => {
     const league = await makeLeague();
     await announce(firstOf(league, 1));
     const job = await start(league.id);
-    await stage.db.query('DELETE FROM graphile_worker._private_jobs');
+    await emptyQueue(stage.db);
     await requeuePendingJobs(stage.db);
     expect(await inQueue(job.id)).toEqual([{ isDue: true, isHeld: false }]);
     expect(await goOn(job.id)).toMatchObject({ status: 'running', waitsForId: firstOf(league, 1) });

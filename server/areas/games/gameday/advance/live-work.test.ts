@@ -6,7 +6,7 @@ import { startWorker, type Worker } from '../../../../platform/jobs/worker.js';
 import { pollMs } from '../../../../platform/jobs/shift.js';
 import { startProcess } from '../../../../testing/processes/child-process.js';
 import { openStage, type TestStage } from '../../../../testing/database/context.js';
-import { eventually } from '../../../../testing/eventually.js';
+import { emptyQueue, eventually } from '../../../../testing/eventually.js';
 import { startedLongAgo } from '../../../../testing/leagues/live-games.js';
 import { isWaiting } from '../../../../testing/database/locks.js';
 import { makeMatch, makePlayableLeague } from '../../../../testing/leagues/rosters.js';
@@ -53,7 +53,7 @@ function startInAnother(): ChildProcess {
 /** As if it had always been meant for then, its place in the queue too. */
 async function moveTo(seconds: number): Promise<void> {
   await startedLongAgo(stage.db, matchId, seconds);
-  await stage.db.query('DELETE FROM graphile_worker._private_jobs WHERE locked_at IS NULL');
+  await emptyQueue(stage.db);
   await requeuePendingLiveGames(stage.db);
 }
 
@@ -139,7 +139,7 @@ describe('a worker of live games', () => {
   test('finds games whose jobs were lost with the queue, as after a restore', async () => {
     await startMatch(league.admin(), matchId, { minutes: 3 });
     await moveTo(hour);
-    await stage.db.query('DELETE FROM graphile_worker._private_jobs');
+    await emptyQueue(stage.db);
     await requeuePendingLiveGames(stage.db);
     await requeuePendingLiveGames(stage.db);
     const jobs: unknown[] = await stage.db.query('SELECT FROM graphile_worker.jobs');

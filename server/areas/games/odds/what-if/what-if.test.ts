@@ -10,6 +10,7 @@ import {
   recordScores,
   type TestLeague,
 } from '../../../../testing/leagues/season.js';
+import { emptyQueue } from '../../../../testing/eventually.js';
 import { computeOdds } from '../work/compute-odds.service.js';
 import { collectWhatIfs } from './what-if-collection.js';
 import { requeuePendingWhatIfs } from './what-if-queue.js';
@@ -239,7 +240,7 @@ describe('what can happen before it is computed', () => {
 
   test('the queue is lost: it is taken up again, once', async () => {
     const { id } = await ask();
-    await stage.db.query('DELETE FROM graphile_worker._private_jobs');
+    await emptyQueue(stage.db);
     await requeuePendingWhatIfs(stage.db);
     await requeuePendingWhatIfs(stage.db);
     const queued: unknown[] = await stage.db.query(

@@ -2,7 +2,7 @@ import { type ChildProcess } from 'node:child_process';
 import { startWorker, type Worker } from '../../../../platform/jobs/worker.js';
 import { startProcess } from '../../../../testing/processes/child-process.js';
 import { openStage, type TestStage } from '../../../../testing/database/context.js';
-import { eventually, jobsHaveEnded } from '../../../../testing/eventually.js';
+import { emptyQueue, eventually, jobsHaveEnded } from '../../../../testing/eventually.js';
 import { makeMatch, makePlayableLeague } from '../../../../testing/leagues/rosters.js';
 import { type TestLeague } from '../../../../testing/leagues/season.js';
 import { requeuePendingWhatIfs } from '../what-if/what-if-queue.js';
@@ -88,7 +88,7 @@ test('a killed worker loses nothing: another one comes to the same odds', async 
 
 test('what a restored database has lost from its queue is taken up again', async () => {
   const { id } = await ask();
-  await stage.db.query('DELETE FROM graphile_worker._private_jobs');
+  await emptyQueue(stage.db);
   await requeuePendingWhatIfs(stage.db);
   await startInThisProcess();
   await eventually(() => isDone(id));
