@@ -99,9 +99,9 @@ export async function takeLink(
 ): Promise<TakenLink> {
   await holdAccount(tx, userId);
   const used = await useAll(tx, [userId, purpose, tx.env.clock.now()]);
-  const hash = hashOf(token);
-  const [link] = await readTaken(tx, [hash]);
-  if (!link || !used.some((one) => one.hash === hash) || !fits(link)) throw linkInvalid();
+  const tokenHash = hashOf(token);
+  const [link] = await readTaken(tx, [tokenHash]);
+  if (!link || !used.some((one) => one.hash === tokenHash) || !fits(link)) throw linkInvalid();
   const suspended = suspensionNow(tx.env, link);
   if (suspended) throw forbidden(suspensionSentence(suspended));
   return link;

@@ -9,12 +9,12 @@ const method = JSON.stringify([1, matchModel.coefficients, STRENGTH_DRIFT]);
 
 /** Of values that follow each other, as long as they may be; the process answers requests meanwhile. */
 export async function fingerprintOf(parts: Iterable<unknown>): Promise<string> {
-  const hash = createHash('sha256').update(method);
+  const digest = createHash('sha256').update(method);
   for (const part of parts) {
-    hash.update(JSON.stringify(part));
+    digest.update(JSON.stringify(part));
     await nextStep();
   }
-  return hash.digest('hex');
+  return digest.digest('hex');
 }
 
 /** A number for a generator, from a text. */
