@@ -126,10 +126,6 @@ describe('posting a recap', () => {
           { variables: { id: String(id) }, ...(as && { as }) },
         )
       ).data?.['match'];
-    await expect(postRecap(app.as(moderator), id)).rejects.toEqual(
-      refusal('forbidden', 'Only administrators can post recaps'),
-    );
-    await expect(postRecap(app.as(), id)).rejects.toMatchObject({ kind: 'unauthenticated' });
     expect(await offered(moderator)).toEqual({ viewerCanPostRecap: false, recapArticle: null });
     expect(await offered(admin)).toEqual({ viewerCanPostRecap: true, recapArticle: null });
     const { id: newsId } = await postRecap(app.as(admin), id);

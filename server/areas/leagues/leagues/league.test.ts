@@ -36,18 +36,6 @@ describe('leagues', () => {
     }
   });
 
-  test('are not created by users or visitors', async () => {
-    const user = stage.as(await makeUser(stage.db));
-    await expect(createLeague(user, spring)).rejects.toMatchObject({
-      kind: 'forbidden',
-      message: 'Only admins and moderators can create leagues.',
-    });
-    await expect(createLeague(stage.as(), spring)).rejects.toMatchObject({
-      kind: 'unauthenticated',
-      message: 'Could not validate credentials',
-    });
-  });
-
   test('are listed by name', async () => {
     const ctx = stage.as(await makeUser(stage.db, 'admin'));
     await createLeague(ctx, { ...spring, name: 'zulu' });
@@ -279,14 +267,6 @@ describe('a league’s teams', () => {
         { teamId: member, conference: 'West' },
       ]),
     ).rejects.toMatchObject({ kind: 'invalid' });
-  });
-
-  test('are for staff to choose', async () => {
-    const league = await makeLeague(stage, 1);
-    const user = stage.as(await makeUser(stage.db));
-    await expect(addTeams(user, league.id, [...league.teamIds])).rejects.toMatchObject({ kind: 'forbidden' });
-    await expect(assignTeams(stage.as(), league.id, [])).rejects.toMatchObject({ kind: 'unauthenticated' });
-    await expect(updateLeague(user, league.id, {})).rejects.toMatchObject({ kind: 'forbidden' });
   });
 });
 
