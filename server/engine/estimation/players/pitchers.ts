@@ -32,10 +32,13 @@ const MODEL: OutcomeModel = {
 
 /** Batters faced by half a regular of a staff. */
 const HALF_A_REGULAR = 200;
-/** Of a man who faced nobody. */
+/** Of a pitcher who faced nobody. */
 const USUAL_BATTERS = 4;
 
-/** What batters gain on a man on the average by having seen him before: who relieves is new to all, who starts is not. */
+/**
+ * Average gain of batters on a pitcher by having seen them before: a reliever is new to all, a starter is
+ * not.
+ */
 function acquaintance({ counts, starting }: PlayerLines): Float64Array {
   const starts = counts.gamesStartedPitching;
   const relief = counts.gamesPitched - starts;
@@ -61,7 +64,7 @@ function meanGain(batters: number): number {
   return gained / batters;
 }
 
-/** What clubs put behind and before their pitchers, by club. */
+/** The clubs behind and before their pitchers, by club. */
 export interface PitchersClubs {
   /** The average glove, in deviations from the league's. */
   readonly gloves: ReadonlyMap<number, number>;
@@ -90,7 +93,7 @@ export interface PitchersTalents {
   readonly inPlay: ReadonlyMap<number, BallsInPlay>;
 }
 
-/** What a club's pitchers saw become of balls in play. */
+/** Balls in play off a club's pitchers. */
 export interface BallsInPlay {
   balls: number;
   hits: number;
@@ -155,7 +158,7 @@ export function estimatePitchers(
   return { ratings, inPlay };
 }
 
-/** A man's balls in play, shared among his clubs as the batters whom he faced for them. */
+/** A pitcher's balls in play, shared among their clubs as the batters faced for them. */
 function addBallsInPlay(
   inPlay: Map<number, BallsInPlay>,
   { stints }: PlayerLines,

@@ -7,48 +7,54 @@ import {
 } from './outcome-model.js';
 import { at, identity, inverse, type Matrix, solve } from './symmetric.js';
 
-/** One man of a group whose talents are estimated together. */
+/** One player of a group whose talents are estimated together. */
 export interface Candidate {
   readonly seen: Observation;
-  /** What is known of him beside his line, such as his position and how much he played; the first is 1. */
+  /** Traits besides the line, such as position and playing time; the first is 1. */
   readonly traits: Float64Array;
 }
 
 export interface Talents {
-  /** By candidate: his talents in deviations, with what is still unknown of them. */
+  /** By candidate: their talents in deviations, with the remaining uncertainty. */
   readonly posteriors: readonly Posterior[];
-  /** What the league adds to the logarithm of each kind's weight, so that the sums of all are as they were. */
+  /**
+   * The league's addition to the logarithm of each kind's weight, so that the sums of all are as they were.
+   */
   readonly league: Float64Array;
-  /** The covariance of talent among men with the same traits, in square deviations. */
+  /** The covariance of talent among players with equal traits, in square deviations. */
   readonly spread: Matrix;
 }
 
 export interface TalentQuestion {
   readonly model: OutcomeModel;
   readonly candidates: readonly Candidate[];
-  /** What the average of talent, weighed by opportunities, is put at: the scale has no zero of its own. */
+  /**
+   * Value at which the average of talent, weighed by opportunities, is put: the scale has no zero of its own.
+   */
   readonly average: Float64Array;
 }
 
 const ROUNDS = 8;
-/** Steps of a man's search in a round, which begins where the last one ended, and at the end. */
+/** Steps of a player's search in a round, which begins where the last one ended, and at the end. */
 const STEPS = { round: 2, last: 10 };
-/** Opportunities at which a man says as much of the distribution as he leaves open. */
+/** Opportunities at which a player's line says as much of the distribution as it leaves open. */
 const HALF_WEIGHT = 200;
-/** The engine's own spread of talent counts as so many men. */
+/** The engine's own spread of talent counts as so many players. */
 const USUAL_MEN = 25;
 /**
- * Talent is taken to spread by this much at least, in square deviations: what a season shows of the rarer outcomes is chance for the most part, and men
- * would differ less than they do. It costs little in what half a season says of the other half (`docs/real-seasons.md`).
+ * Least spread of talent, in square deviations: of the rarer outcomes a season shows chance for the most
+ * part, and players would differ less than they do. It costs little in predicting one half of a season from
+ * the other (`docs/real-seasons.md`).
  */
 const LEAST_SPREAD = 1.5;
-/** A trait must show in some players before it moves others: so many men without it. */
+/** A trait must show in some players before it moves others: so many players without it. */
 const RIDGE = 6;
 
 /**
- * Talents of a group by parametric empirical Bayes (Efron and Morris 1975; Morris 1983): each man's line is weighed against the distribution of
- * talent among men like him, and that distribution is estimated from all lines by expectation and maximisation (Dempster, Laird and
- * Rubin 1977). Its mean depends on traits linearly, as who plays little is regressed toward others who do (Tango, Lichtman and
+ * Talents of a group by parametric empirical Bayes (Efron and Morris 1975; Morris 1983): each player's line
+ * is weighed against the distribution of talent among players like them, and that distribution is estimated
+ * from all lines by expectation and maximisation (Dempster, Laird and Rubin 1977). Its mean depends on traits
+ * linearly, as players with little playing time are regressed toward others with little (Tango, Lichtman and
  * Dolphin, The Book, 2007).
  */
 export function estimateTalents(question: TalentQuestion): Talents {
@@ -114,7 +120,7 @@ class TalentEstimation {
       const logarithm = talent.reduce((sum, value, k) => sum + value * at(model.besideEffects, k), 0);
       besideExpected += seen.besideExpected * Math.exp(this.leagueBeside + logarithm);
     });
-    // What never happens all season is taken as having happened half a time.
+    // An event that never happens all season is taken as having happened half a time.
     for (let kind = 0; kind < this.kinds; kind++) {
       const group = model.groups[kind] ?? 0;
       this.league[kind] =
@@ -124,7 +130,7 @@ class TalentEstimation {
     if (besideExpected > 0) this.leagueBeside += Math.log(Math.max(0.5, beside) / besideExpected);
   }
 
-  /** An average man's weights in his place and league; the same array every time. */
+  /** An average player's weights in this place and league; the same array every time. */
   private baseOf({ base }: Observation): Float64Array {
     for (let kind = 0; kind < this.kinds; kind++) this.base[kind] = at(base, kind) + at(this.league, kind);
     return this.base;
