@@ -14,7 +14,7 @@ import {
 
 export type { DecidedBy, HeadToHead, StandingsTeam, WinLoss } from './tie-breaks.js';
 
-/** What the places are counted within. */
+/** Group within which places are counted. */
 export type StandingsScope = 'league' | 'conference' | 'division';
 
 export interface StandingsRow extends StandingsTeam {
