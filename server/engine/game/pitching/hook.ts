@@ -6,10 +6,10 @@ import { isAvailable } from './bullpen.js';
 
 /** When the manager takes the ball. A starter's hook is out when this, less a draw from 0 to 1, is above zero. */
 const STARTER = {
-  /** So many batters he faces, unless he is hit hard before. */
+  /** Batters faced at the least, unless they hit the starter hard before. */
   fewestBatters: 9,
   hitHardRuns: 5,
-  /** Pitches above what he has in him that make one point. */
+  /** Pitches above the starter's endurance that make one point. */
   pitchesPerPoint: 26,
   /** A better pitcher than this is left in longer, by so much for each point of worth. */
   average: 52,
@@ -18,10 +18,10 @@ const STARTER = {
   perRun: 0.52,
   runsForgiven: 2,
   thirdTime: 0.2,
-  /** Whatever he has in him, few throw many more pitches than these; each above. */
+  /** Whatever their endurance, few throw many more pitches than these; each above. */
   longDay: 102,
   perLongPitch: 0.07,
-  /** He is left in for a shutout, a big lead, and the fifth inning he needs for the win. */
+  /** A starter is left in for a shutout, a big lead, and the fifth inning that they need for the win. */
   shutout: 0.95,
   bigLead: 0.4,
   forTheWin: 0.55,
@@ -30,7 +30,7 @@ const STARTER = {
   beforeSix: 0.85,
   /** After seven the bullpen takes over. */
   afterSeven: 0.34,
-  /** What holds the manager back between innings, and in one; each runner on base. */
+  /** The manager's reluctance between innings, and in one; each runner on base. */
   betweenInnings: 0.22,
   inAnInning: 1.47,
   perRunner: 0.45,
@@ -38,7 +38,10 @@ const STARTER = {
   platoon: 0.3,
 };
 
-/** Chances that a reliever stays for another inning, by the outs he has: one, two, three, more; in a game decided; and of an ordered long man. */
+/**
+ * Chances that a reliever stays for another inning, by their outs: one, two, three, more; in a game decided;
+ * and of an ordered long reliever.
+ */
 const STAYS = {
   oneOut: 0.45,
   twoOuts: 0.18,
@@ -52,14 +55,17 @@ const STAYS = {
 const DECIDED = { lead: 5, outs: 6 };
 /** The inning up to which a bullpen has a long way to go. */
 const EARLY = 6;
-/** A reliever goes this close to his last pitch. */
+/** A reliever goes this close to their last pitch. */
 const PITCHES_LEFT = 8;
-/** In an inning: what each runner, each run and the next batter's platoon advantage add to the chance that he is replaced. */
+/**
+ * In an inning: addition of each runner, each run and the next batter's platoon advantage to the chance that
+ * the reliever is replaced.
+ */
 const TROUBLE = { perRunner: 0.23, perRun: 0.27, platoon: 0.18, mostLead: 4 };
 /** Rule 5.10(g): three batters or the end of the half. */
 export const MINIMUM_BATTERS = 3;
 
-/** In an inning, a starter with so many pitches left, and more for each run he has allowed, is not looked at. */
+/** In an inning, a starter with so many pitches left, and more for each run allowed, is not looked at. */
 const FAR_FROM_DONE = { pitches: 40, perRun: 10 };
 
 /** Whether it is no question before most batters that the starter stays; small enough to be inlined. */
@@ -135,7 +141,10 @@ function batterHasAdvantage({ scorer, offense, defense }: GameInProgress, pitche
   return offense.bats[scorer.batter] !== defense.throws[pitcher];
 }
 
-/** Whether a reliever is left who has not thrown too much lately; a short-handed staff makes do with the man on the mound. */
+/**
+ * Whether a reliever is left who has not thrown too much lately; a short-handed staff makes do with the
+ * pitcher on the mound.
+ */
 function someoneIsRested(defense: Club): boolean {
   const { roster } = defense;
   for (let at = 0; at < roster.pitcherCount; at++) {
@@ -145,7 +154,7 @@ function someoneIsRested(defense: Club): boolean {
   return false;
 }
 
-/** The best man in the bullpen, holding on to a late lead. */
+/** Whether the pitcher is the best of the bullpen, holding on to a late lead. */
 function closes({ scorer, defense }: GameInProgress, pitcher: number): boolean {
   const isCloser = defense.roster.duty[defense.rosterPlace[pitcher] ?? 0] === CLOSER;
   return isCloser && scorer.inning >= 9 && scorer.lead >= 0 && scorer.lead <= 3;

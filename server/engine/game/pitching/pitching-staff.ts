@@ -45,7 +45,7 @@ function considerMovingOn(game: GameInProgress, pitcher: number): void {
   if (finished) bring(game, chooseReliever(game));
 }
 
-/** The man at a place on the roster takes the mound; −1 for nobody. */
+/** The player at a place on the roster takes the mound; −1 for nobody. */
 function bring(game: GameInProgress, place: number): void {
   if (place === -1) return;
   const { defense, play } = game;
