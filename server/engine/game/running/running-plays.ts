@@ -36,7 +36,7 @@ const ANYTHING = WILD_PITCHES.map(
     mostAttempts(bases),
 );
 
-/** What may happen between plate appearances with someone on base; answers whether something did. */
+/** Draws an event between plate appearances with someone on base; answers whether there is one. */
 export function maybeRun(game: GameInProgress): boolean {
   const { scorer, rng, offense, conditions } = game;
   const bases = occupied(scorer.runner);

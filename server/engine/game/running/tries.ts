@@ -17,7 +17,7 @@ export function tryForBase(game: GameInProgress, bases: number): boolean {
   else if (lead === 2) play.retire(2, CATCHER, THIRD_BASEMAN);
   else play.retire(1, CATCHER, rng.next() < 0.55 ? SECOND_BASEMAN : SHORTSTOP);
   if (lead > 1 && game.scorer.outs < 2 && rng.next() < FOLLOWS) followLead(game, lead);
-  // Who is put out at second had somebody ahead of him move up.
+  // If the runner from first is put out at second, the one ahead of them has moved to third.
   if (bases === 3 && lead === 1) play.to[2] = 3;
   play.settle();
   return true;
