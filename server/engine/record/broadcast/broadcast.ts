@@ -39,7 +39,7 @@ const gamePosition = (position: number) => gamePositions[position - 1] ?? 'PH';
 
 /** Describes a game while it goes on, one play after the other. */
 export class Broadcast {
-  /** Who starts. */
+  /** The starting lineups. */
   readonly lineups: DescribedLineups;
   private readonly game: ScoredGame;
   private readonly narrator: Narrator;
@@ -105,7 +105,7 @@ export class Broadcast {
     return this.record[side].playerIds[player] ?? 0;
   }
 
-  /** What the record says of the play, with the situation before it. */
+  /** Record of the play, with the situation before it. */
   private whatHappened(play: Play, pitched: PitchedPlay) {
     switch (play.kind) {
       case 'plate appearance': {

@@ -17,7 +17,7 @@ const OUT_VERB: Record<Trajectory, string> = {
   'pop-up': 'pops',
 };
 
-/** What came of a batter's turn, in parts to be joined by semicolons. */
+/** Result of a batter's turn, in parts to be joined by semicolons. */
 export function plateClauses(
   play: PlateAppearance,
   before: Situation,
@@ -69,7 +69,7 @@ function rest(play: PlateAppearance, before: Situation, cast: Cast, named: reado
   ];
 }
 
-/** What the batter gained or lost beyond the bases of his hit, or beyond first. */
+/** The batter's gain or loss beyond the bases of the hit, or beyond first. */
 function batterClause(play: PlateAppearance, own: Advance, cast: Cast, named: readonly PutOut[]): string[] {
   if (play.result === 'home run') return [];
   const bases = isBaseHit(play.result) ? HIT_BASES[play.result] : 1;

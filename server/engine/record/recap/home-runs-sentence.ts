@@ -15,8 +15,8 @@ interface Slugger {
 }
 
 /**
- * Who homered, by club; null for a game without a home run, or when the only one has been named as the deciding play and is no
- * milestone.
+ * Home runs by club; null for a game without one, or when the only one has been named as the deciding play
+ * and is no milestone.
  */
 export function homeRunsSentence(
   game: FinishedGame,
