@@ -23,15 +23,18 @@ export interface WrittenSeason {
   year: number;
   /** Those of the team file; a team that plays and is not in it has its code for a city, and no nickname. */
   teams: WrittenTeam[];
-  /** One entry for each team that has a player on its roster, or for which he appears in a game. */
+  /** One entry for each team that has a player on its roster, or for which they appear in a game. */
   players: WrittenPlayer[];
   /** By date, then by number on the day, then by id. */
   games: WrittenGame[];
-  /** What is left out: the first ones. */
+  /** Records left out: the first ones. */
   problems: ReadProblem[];
-  /** How many more there are. */
+  /** Number of further problems. */
   moreProblems: number;
-  /** What is in without something that the files do not say, or not so that it can be read: the first ones. */
+  /**
+   * Records that are in without something that the files do not say, or not so that it can be read: the first
+   * ones.
+   */
   notes: ReadNote[];
 }
 

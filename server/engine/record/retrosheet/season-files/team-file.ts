@@ -19,7 +19,10 @@ export function readTeamFile(name: string, text: string): ReadTeamFile {
   return { teams: found, ...problems };
 }
 
-/** Reads a file of one record a line; a line that `read` refuses is a problem. What `read` answers with null is no record. */
+/**
+ * Reads a file of one record a line; a line that `read` refuses is a problem. A line that `read` answers with
+ * null is no record.
+ */
 export function readTable<T>(
   file: string,
   text: string,
