@@ -76,10 +76,10 @@ function batterClause(play: PlateAppearance, own: Advance, cast: Cast, named: re
   const out = play.outs.find(({ runner }) => runner === 0);
   if (own.to === null) {
     if (!isBaseHit(play.result) || out === undefined || named.includes(out)) return [];
-    return [`he is out at ${baseName(bases + 1)}, ${cast.chain(out.fielders)}`];
+    return [`the batter is out at ${baseName(bases + 1)}, ${cast.chain(out.fielders)}`];
   }
   if (own.to <= bases) return [];
-  const takes = own.to === 4 ? 'he scores' : `he takes ${baseName(own.to)}`;
+  const takes = own.to === 4 ? 'the batter scores' : `the batter takes ${baseName(own.to)}`;
   if (play.result === 'reached on error') return [takes];
   const [error] = own.withoutError === undefined ? [] : errorClause(play, cast);
   return [error === undefined ? `${takes} on the throw` : `${takes} on a ${error}`];

@@ -222,7 +222,7 @@ export class GamePlayer {
 
   private inGame(line: number, code: string, side: number): number {
     const number = this.roll(side).numberOf(code);
-    if (number === undefined) throw new UnplayableGame(line, `${code} is named, but he is not in the game.`);
+    if (number === undefined) throw new UnplayableGame(line, `${code} is named, but is not in the game.`);
     return number;
   }
 
