@@ -81,7 +81,7 @@ const SPREAD = 15;
 export const GLOVE_SPREAD = 13;
 const STAMINA_SPREAD = 10;
 /** Points of stamina for each point of grade below the average. */
-const STAMINA_OF_LONG_MEN = 2.6;
+const LONG_RELIEVERS_STAMINA = 2.6;
 /** Clubs differ: their batters and their pitchers share this much, so that runs and records spread as they do in a season. */
 const CLUB_SPREAD = { batters: 2, pitchers: 4 };
 
@@ -220,7 +220,7 @@ function drawPitcher(
     control: rate('control', grade, SPREAD),
     movement: rate('movement', grade, SPREAD),
     // The last of the bullpen are its long relievers, who start in need.
-    stamina: rate('stamina', Math.max(0, -grade) * STAMINA_OF_LONG_MEN, STAMINA_SPREAD),
+    stamina: rate('stamina', Math.max(0, -grade) * LONG_RELIEVERS_STAMINA, STAMINA_SPREAD),
   };
 }
 

@@ -137,15 +137,15 @@ export function estimatePitchers(
   const inPlay = new Map<number, BallsInPlay>();
   const shares = new Float64Array(OUTCOMES);
   const ratings = new Map<number, Record<PitcherRating, number>>();
-  pitchers.forEach((lines, man) => {
-    const talent = posteriors[man]?.mean ?? average;
+  pitchers.forEach((lines, index) => {
+    const talent = posteriors[index]?.mean ?? average;
     const rating = (key: PitcherRating): number => ratingOf(at(talent, PITCHER_RATINGS.indexOf(key)));
     ratings.set(lines.id, {
       stuff: rating('stuff'),
       control: rating('control'),
       movement: rating('movement'),
     });
-    const seen = candidates[man]?.seen;
+    const seen = candidates[index]?.seen;
     if (seen === undefined) return;
     sharesOf(
       MODEL,

@@ -106,9 +106,9 @@ const PITCHES_TO_A_BATTER = 3.9;
 const HALF = { starts: 4, relief: 10 };
 const USUAL = { start: 86, relief: 17 };
 /** A starter is taken out before they tire: pitches left beyond those thrown on the average (measured). */
-const LEFT_IN_HIM = { starter: 4, reliever: 19 };
+const PITCHES_LEFT = { starter: 4, reliever: 19 };
 /** A point of pitches more in relief is so many more of endurance: long relievers start in need. */
-const LONG_MEN = 1.6;
+const LONG_RELIEF = 1.6;
 
 /**
  * Endurance on the ratings' scale: the stamina with which the engine gives a pitcher the pitches that they
@@ -118,12 +118,12 @@ export function staminaOf({ counts, starting }: PlayerLines, role: PitcherRole):
   if (role === 'starter') {
     const thrown = pitchesOf(starting.pitches, starting.battersFaced);
     const each = drawn(thrown, counts.gamesStartedPitching, USUAL.start, HALF.starts);
-    return staminaFor(each + LEFT_IN_HIM.starter);
+    return staminaFor(each + PITCHES_LEFT.starter);
   }
   const thrown = pitchesOf(counts.pitches - starting.pitches, counts.battersFaced - starting.battersFaced);
   const games = counts.gamesPitched - counts.gamesStartedPitching;
   const each = drawn(thrown, games, USUAL.relief, HALF.relief);
-  return staminaFor(USUAL.relief + LONG_MEN * (each - USUAL.relief) + LEFT_IN_HIM.reliever);
+  return staminaFor(USUAL.relief + LONG_RELIEF * (each - USUAL.relief) + PITCHES_LEFT.reliever);
 }
 
 const pitchesOf = (counted: number, batters: number): number =>

@@ -40,7 +40,7 @@ const STEPS = { round: 2, last: 10 };
 /** Opportunities at which a player's line says as much of the distribution as it leaves open. */
 const HALF_WEIGHT = 200;
 /** The engine's own spread of talent counts as so many players. */
-const USUAL_MEN = 25;
+const USUAL_PLAYERS = 25;
 /**
  * Least spread of talent, in square deviations: of the rarer outcomes a season shows chance for the most
  * part, and players would differ less than they do. It costs little in predicting one half of a season from
@@ -108,8 +108,8 @@ class TalentEstimation {
     const counted = new Float64Array(model.groupCount);
     const shares = new Float64Array(this.kinds);
     let [beside, besideExpected] = [0, 0];
-    candidates.forEach(({ seen }, man) => {
-      const talent = this.posteriors[man]?.mean ?? this.question.average;
+    candidates.forEach(({ seen }, index) => {
+      const talent = this.posteriors[index]?.mean ?? this.question.average;
       sharesOf(model, this.baseOf(seen), talent, shares);
       shares.forEach((share, kind) => {
         const group = model.groups[kind] ?? 0;
@@ -139,12 +139,12 @@ class TalentEstimation {
   private expect(steps: number): void {
     const { candidates } = this.question;
     const precision = inverse(this.spread, this.size);
-    this.posteriors = candidates.map(({ seen, traits }, man) => {
+    this.posteriors = candidates.map(({ seen, traits }, index) => {
       const { counts, total, beside } = seen;
       const besideExpected = seen.besideExpected * Math.exp(this.leagueBeside);
       const placed: Observation = { counts, total, base: this.baseOf(seen), beside, besideExpected };
       const mean = this.meanOf(traits);
-      return this.search.find(placed, { mean, precision }, this.posteriors[man]?.mean ?? mean, steps);
+      return this.search.find(placed, { mean, precision }, this.posteriors[index]?.mean ?? mean, steps);
     });
   }
 
@@ -163,7 +163,7 @@ class TalentEstimation {
     for (let k = 0; k < this.size; k++) {
       let sum = 0;
       candidates.forEach(
-        ({ seen }, man) => (sum += seen.total * at(this.posteriors[man]?.mean ?? average, k)),
+        ({ seen }, index) => (sum += seen.total * at(this.posteriors[index]?.mean ?? average, k)),
       );
       const beyond = sum / this.opportunities - at(average, k);
       for (const { mean } of this.posteriors) mean[k] = at(mean, k) - beyond;
@@ -178,15 +178,15 @@ class TalentEstimation {
     const weights = candidates.map(({ seen: { total } }) => total / (total + HALF_WEIGHT));
     this.regress(weights);
     const { size } = this;
-    const spread = identity(size, USUAL_MEN);
-    let men = USUAL_MEN;
-    candidates.forEach(({ traits }, man) => {
-      const posterior = this.posteriors[man];
+    const spread = identity(size, USUAL_PLAYERS);
+    let players = USUAL_PLAYERS;
+    candidates.forEach(({ traits }, index) => {
+      const posterior = this.posteriors[index];
       if (posterior === undefined) return;
-      const weight = weights[man] ?? 0;
+      const weight = weights[index] ?? 0;
       const prior = this.meanOf(traits);
       const unknown = inverse(posterior.precision, size);
-      men += weight;
+      players += weight;
       for (let row = 0; row < size; row++) {
         for (let column = 0; column < size; column++) {
           const place = row * size + column;
@@ -196,7 +196,7 @@ class TalentEstimation {
         }
       }
     });
-    this.spread = spread.map((sum) => sum / men);
+    this.spread = spread.map((sum) => sum / players);
     for (let k = 0; k < size; k++) {
       const place = k * size + k;
       this.spread[place] = Math.max(LEAST_SPREAD, at(this.spread, place));
@@ -210,8 +210,8 @@ class TalentEstimation {
     const normal = identity(traits, RIDGE);
     normal[0] = 1e-6;
     const right = Array.from({ length: this.size }, () => new Float64Array(traits));
-    candidates.forEach((candidate, man) => {
-      const weight = weights[man] ?? 0;
+    candidates.forEach((candidate, index) => {
+      const weight = weights[index] ?? 0;
       for (let row = 0; row < traits; row++) {
         const weighed = weight * at(candidate.traits, row);
         for (let column = 0; column < traits; column++) {
@@ -219,7 +219,7 @@ class TalentEstimation {
           normal[place] = at(normal, place) + weighed * at(candidate.traits, column);
         }
         right.forEach((sums, k) => {
-          sums[row] = at(sums, row) + weighed * at(this.posteriors[man]?.mean ?? sums, k);
+          sums[row] = at(sums, row) + weighed * at(this.posteriors[index]?.mean ?? sums, k);
         });
       }
     });

@@ -126,7 +126,7 @@ export class OrderBook {
   }
 
   /** Whether the player at a place on the roster is ordered for long relief. */
-  isLongMan(place: number): boolean {
+  isLongReliever(place: number): boolean {
     return this.hasBullpen && this.parts.part[place] === LONG;
   }
 
@@ -167,7 +167,7 @@ export class OrderBook {
   }
 
   /** The reason why an ordered player can't play who is not among the healthy of their kind. */
-  whyMissing(playerId: number): ReplacementReason {
+  missingReason(playerId: number): ReplacementReason {
     const isHurt = this.players.some(({ id, injuredDays = 0 }) => id === playerId && injuredDays > 0);
     return isHurt ? 'injured' : 'gone';
   }

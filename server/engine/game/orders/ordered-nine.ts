@@ -85,14 +85,14 @@ function replaceMissing(
   fill(nine, book, slot, position);
   if (ordered === undefined) return;
   const substitute = nine.roster.ids[nine.chosen[slot] ?? 0] ?? 0;
-  book.note(ordered.playerId, substitute, book.whyMissing(ordered.playerId), at);
+  book.note(ordered.playerId, substitute, book.missingReason(ordered.playerId), at);
 }
 
 /** Fills a position and with it, maybe after others have moved, a place in the order; answers who plays the position. */
 function fill(nine: Nine, book: OrderBook, slot: number, position: number): number {
   const { roster, chosen, chosenPosition, settled } = nine;
   const reserve = reserveFor(nine, book, position, Infinity);
-  const mover = reserve === NOBODY ? slotWhoMoves(nine, book, position) : NOBODY;
+  const mover = reserve === NOBODY ? slotToMove(nine, book, position) : NOBODY;
   if (mover !== NOBODY) {
     const vacated = chosenPosition[mover] ?? 0;
     const place = chosen[mover] ?? 0;
@@ -142,7 +142,7 @@ function isReserve({ roster, taken }: Nine, place: number, limit: number): boole
 }
 
 /** The slot of who of the nine moves to a position: if possible one whom a reserve can replace. */
-function slotWhoMoves(nine: Nine, book: OrderBook, position: number): number {
+function slotToMove(nine: Nine, book: OrderBook, position: number): number {
   const { roster, chosen, chosenPosition, settled } = nine;
   let best = NOBODY;
   let bestValue = -Infinity;

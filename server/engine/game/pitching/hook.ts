@@ -49,7 +49,7 @@ const STAYS = {
   more: 0.01,
   decided: 0.33,
   early: 0.12,
-  longMan: 0.75,
+  longReliever: 0.75,
 };
 /** A game this far from close is decided; a reliever goes on to so many outs in it. */
 const DECIDED = { lead: 5, outs: 6 };
@@ -107,7 +107,7 @@ export function starterIsDone(game: GameInProgress, pitcher: number, betweenInni
 }
 
 /** Relievers give way between innings, sooner the more outs they have; less so when the game is decided or long from its end. */
-export function relieverHasDoneHisPart(game: GameInProgress, pitcher: number): boolean {
+export function relieverIsDone(game: GameInProgress, pitcher: number): boolean {
   const { scorer, defense, rng } = game;
   const line = scorer.defense.of(pitcher);
   if (line.outsRecorded === 0) return false;
@@ -119,7 +119,7 @@ export function relieverHasDoneHisPart(game: GameInProgress, pitcher: number): b
   const decided = Math.abs(scorer.lead) >= DECIDED.lead && outs < DECIDED.outs && !cameInToHoldALead;
   let stays =
     outs <= 1 ? STAYS.oneOut : outs === 2 ? STAYS.twoOuts : outs === 3 ? STAYS.threeOuts : STAYS.more;
-  if (defense.orders.isLongMan(defense.rosterPlace[pitcher] ?? 0)) stays = STAYS.longMan;
+  if (defense.orders.isLongReliever(defense.rosterPlace[pitcher] ?? 0)) stays = STAYS.longReliever;
   else if (decided) stays = STAYS.decided;
   else if (scorer.inning <= EARLY && outs <= DECIDED.outs && stays < STAYS.early) stays = STAYS.early;
   return over > -PITCHES_LEFT || (rng.next() > stays && someoneIsRested(defense));

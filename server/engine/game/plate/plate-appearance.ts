@@ -230,7 +230,7 @@ function freePass(game: GameInProgress, result: PlateCode, pitches: number): voi
 /** An error on what should have been an out at first: runners move as on a grounder, the batter is safe. */
 function reachOnError(game: GameInProgress): void {
   const { play, scorer, rng } = game;
-  const fielder = surehandedSpared(game, draw(rng, ERROR_FIELDER));
+  const fielder = erringFielder(game, draw(rng, ERROR_FIELDER));
   const inOutfield = fielder > SHORTSTOP;
   begin(game, ON_ERROR, inOutfield ? draw(rng, FLY_IN_ERROR) : GROUND_BALL, fielder);
   stay(game);
@@ -262,7 +262,7 @@ function gainBase({ play }: GameInProgress, from: number): void {
 }
 
 /** A sure fielder errs less: now and then the error falls to another. */
-function surehandedSpared(game: GameInProgress, fielder: number): number {
+function erringFielder(game: GameInProgress, fielder: number): number {
   const player = game.scorer.defense.fielding[fielder] ?? 0;
   const factor = ERRS[game.defense.fielding[player] ?? 50] ?? 1;
   return game.rng.next() * 1.6 < factor ? fielder : draw(game.rng, ERROR_FIELDER);

@@ -132,7 +132,7 @@ export class EarnedRuns {
 
   /** Outs that errors cost; less one when the batter is put out whose out they cost before. */
   private outsMissed(play: PlayRegister): number {
-    if (this.judgesReal) return this.runnersMissed(play, 0) - this.outsOfNobody(play);
+    if (this.judgesReal) return this.runnersMissed(play, 0) - this.outsOfRetired(play);
     if (play.kind === RUNNING && play.result === DROPPED_FOUL) return this.prolonged ? 0 : 1;
     if (play.kind === PLATE && this.prolonged)
       return this.runnersMissed(play, 1) - (play.to[0] === PUT_OUT ? 1 : 0);
@@ -143,7 +143,7 @@ export class EarnedRuns {
    * Outs of players who would not have been on base, or at bat, any more. One on a fielder's choice counts:
    * without that runner the ball would have retired the batter.
    */
-  private outsOfNobody(play: PlayRegister): number {
+  private outsOfRetired(play: PlayRegister): number {
     if (play.kind === RUNNING && play.result === DROPPED_FOUL) return this.prolonged ? 0 : -1;
     let outs = play.kind === PLATE && play.result === FIELDERS_CHOICE ? -1 : 0;
     for (let base = 1; base < HOME; base++)

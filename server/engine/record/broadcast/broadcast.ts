@@ -68,7 +68,7 @@ export class Broadcast {
     const pitched = this.pitches.next(play);
     const register = game.read(play);
     valuation.begin(register, scorer);
-    const what = this.whatHappened(play, pitched);
+    const what = this.descriptionOf(play, pitched);
     game.apply();
     const { text, inning, half, outs, scoring } = this.narrator.narrate(play, pitched);
     const { away, home } = scorer;
@@ -106,7 +106,7 @@ export class Broadcast {
   }
 
   /** Record of the play, with the situation before it. */
-  private whatHappened(play: Play, pitched: PitchedPlay) {
+  private descriptionOf(play: Play, pitched: PitchedPlay) {
     switch (play.kind) {
       case 'plate appearance': {
         const { kind, result, trajectory, fielder, direction, also, bunt, sacrifice } = play;

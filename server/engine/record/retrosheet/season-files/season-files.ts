@@ -111,7 +111,7 @@ function leftOutFiles(files: readonly SeasonFile[], year: number): ReadProblem[]
     if (isHidden(name)) return [];
     const is = seasonFileKind(name);
     if (is !== null && isOfSeason(is, year)) return [];
-    return [{ file: name, line: 0, game: null, message: whyLeftOut(is) }];
+    return [{ file: name, line: 0, game: null, message: exclusionReason(is) }];
   });
   const rest = problems.length - MOST_NAMED;
   if (rest <= 0) return problems;
@@ -122,7 +122,7 @@ function leftOutFiles(files: readonly SeasonFile[], year: number): ReadProblem[]
   ];
 }
 
-function whyLeftOut(is: SeasonFileKind | null): string {
+function exclusionReason(is: SeasonFileKind | null): string {
   if (is === null) return 'The file is left out: it is no event file, roster or team file.';
   return is.kind === 'box scores'
     ? 'The file is left out: it holds box scores, without the plays of the games.'
