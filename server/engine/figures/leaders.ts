@@ -70,10 +70,7 @@ export interface Place {
   readonly value: number;
 }
 
-/**
- * A player's places among the first `most` of the players, who include them, in each statistic that has
- * leaders.
- */
+/** A player's places among the first `most` of the players, in each statistic that has leaders. */
 export function placesOf(player: Candidate, players: readonly Candidate[], most: number): Place[] {
   return leaderStatistics.flatMap((statistic) => {
     const value = countedValue(statistic, player);

@@ -120,10 +120,7 @@ export interface GameTerms {
 }
 
 export interface RecordedSide {
-  /**
-   * Player ids by the number that plays use for them; the first are the nine batters in order, then the
-   * pitcher unless they bat.
-   */
+  /** Player ids by number; the first are the nine in order, then the pitcher unless they bat. */
   playerIds: number[];
   /** Fielding positions (1–9, 10 = DH) of those nine or ten. */
   startingPositions: number[];

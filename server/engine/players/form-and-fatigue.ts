@@ -103,10 +103,7 @@ export function momentumOf(lines: readonly Pick<WeighedLine, 'merit'>[]): number
   return Math.max(-MOMENTUM_LIMIT, Math.min(MOMENTUM_LIMIT, Math.round(form))) + 0;
 }
 
-/**
- * Games running that the player's team has won (+) or lost (−) with them in it, newest first; a tie neither
- * adds nor ends.
- */
+/** Games running won (+) or lost (−) with the player in them, newest first; a tie neither adds nor ends. */
 export function streakOf(lines: readonly Pick<WeighedLine, 'won'>[]): number {
   let streak = 0;
   for (const { won } of lines) {

@@ -51,10 +51,7 @@ const PLACES: readonly Place[] = [
   { position: 'DH' },
 ];
 
-/**
- * Distance of each position's players from the league's average, in rating points (batting by position, 2016
- * and 2019).
- */
+/** Distance of each position's players from the average, in rating points (2016 and 2019). */
 export const POSITION_LEAN: Record<Position, Lean> = {
   P: {},
   C: { contact: -5, power: -1, discipline: -1, liners: -7, speed: -15, crowding: 2, arm: 12, fielding: 4 },

@@ -62,10 +62,7 @@ export interface PlayerInput {
   fatigue: number;
   /** −5 cold, +5 hot. */
   momentum: number;
-  /**
-   * League game days since the player's last appearance (1 = yesterday); null when there is none in the
-   * window.
-   */
+  /** League game days since the last appearance (1 = yesterday); null if there is none in the window. */
   daysRest?: number | null;
   /**
    * Results of the running year, which the manager weighs against the ratings; none before the first game.
@@ -73,9 +70,6 @@ export interface PlayerInput {
   results?: Results | null;
   /** In years; 27 when left out. */
   age?: number;
-  /**
-   * League game days, this game's among them, that an injury still keeps them out; 0 or left out: they can
-   * play.
-   */
+  /** League game days, from this game's on, that an injury keeps them out; 0 or left out: none. */
   injuredDays?: number;
 }

@@ -1,9 +1,6 @@
 import { type Counts } from '../figures/statistics/counting-statistics.js';
 
-/**
- * A player's running year: games, plate appearances and batting runs above average, or for a pitcher batters
- * faced and runs prevented.
- */
+/** A player's running year: games, and batting runs above average or runs prevented by pitching. */
 export interface Results {
   games: number;
   opportunities: number;

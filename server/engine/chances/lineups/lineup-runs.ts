@@ -39,10 +39,7 @@ export class LineupRuns {
     return runs;
   }
 
-  /**
-   * Runs a game that average batters score against an average pitcher of the club with these fielders behind
-   * them.
-   */
+  /** Runs a game that average batters score against an average pitcher with these fielders. */
   allowed(players: readonly PlayerInput[], batters: readonly OrderedBatter[]): number {
     const gloves = batters
       .filter(({ position }) => position !== 'DH')

@@ -85,10 +85,7 @@ export function sureHands({ fielding }: PlayerLines, league: LeagueFielding): nu
   return likeliestOfCount(errors, league.expectedErrors(fielded), ERRORS_EFFECT);
 }
 
-/**
- * Range and sure hands as a rating: a player's own beside those of their position, and the share of their
- * clubs' fielders.
- */
+/** Range and sure hands as a rating: a player's own, and the share of their clubs' fielders. */
 export function gloveOf(
   { stints }: PlayerLines,
   position: Position,
@@ -113,10 +110,7 @@ export function armOf({ fielding, counts }: PlayerLines, position: Position, lea
   return ratingOf(lean + fromOutfield + catchersArm(counts, league.shareCaught));
 }
 
-/**
- * The likeliest deviations of a player with so many of a count of which an average one has `expected` (a
- * Poisson count, a normal prior; Newton).
- */
+/** The likeliest deviations by a Poisson count beside the average player's (normal prior; Newton). */
 function likeliestOfCount(count: number, expected: number, effect: number): number {
   let talent = 0;
   if (expected === 0) return talent;

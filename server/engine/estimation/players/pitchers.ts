@@ -35,10 +35,7 @@ const HALF_A_REGULAR = 200;
 /** Of a pitcher who faced nobody. */
 const USUAL_BATTERS = 4;
 
-/**
- * Average gain of batters on a pitcher by having seen them before: a reliever is new to all, a starter is
- * not.
- */
+/** Average gain of batters by having seen the pitcher before: a reliever is new to all. */
 function acquaintance({ counts, starting }: PlayerLines): Float64Array {
   const starts = counts.gamesStartedPitching;
   const relief = counts.gamesPitched - starts;

@@ -7,16 +7,10 @@ import { type PlayerLines } from '../season-lines/season-lines.types.js';
 
 /** Outs in the field that a game as designated hitter counts for. */
 const OUTS_A_GAME = 26;
-/**
- * A place at which a player stood less than this share of the time at their most usual one is not their
- * position.
- */
+/** Positions held less than this share of the time at the most usual one don't count. */
 const NEARLY_AS_OFTEN = 0.75;
 
-/**
- * Whether a player is a pitcher: they faced more batters than they batted themselves, or were listed as one
- * and did neither.
- */
+/** Whether a player faced more batters than they batted, or was listed as a pitcher and did neither. */
 export function isPitcher({ counts, listed, fielding }: PlayerLines): boolean {
   if (counts.battersFaced !== counts.plateAppearances) return counts.battersFaced > counts.plateAppearances;
   if (fielding.length === 0) return listed === 'P';
@@ -110,10 +104,7 @@ const PITCHES_LEFT = { starter: 4, reliever: 19 };
 /** A point of pitches more in relief is so many more of endurance: long relievers start in need. */
 const LONG_RELIEF = 1.6;
 
-/**
- * Endurance on the ratings' scale: the stamina with which the engine gives a pitcher the pitches that they
- * usually threw, and those left.
- */
+/** Stamina with which the engine gives a pitcher their usual pitches, and those left. */
 export function staminaOf({ counts, starting }: PlayerLines, role: PitcherRole): number {
   if (role === 'starter') {
     const thrown = pitchesOf(starting.pitches, starting.battersFaced);

@@ -36,10 +36,7 @@ const clamped = (rate: EnvironmentRate, value: number): number => {
   return Number.isFinite(value) ? Math.max(least, Math.min(most, value)) : TODAY[rate];
 };
 
-/**
- * An environment within its bounds; the sums of a few games may not be those of any league, and are then
- * drawn to today's.
- */
+/** An environment within its bounds; one that is out of them, after a few games, is drawn to today's. */
 function playable(environment: Environment): Environment {
   for (let ofToday = 0; ofToday < 1; ofToday += 0.125) {
     const mixed = changed((rate) => clamped(rate, (1 - ofToday) * environment[rate] + ofToday * TODAY[rate]));

@@ -3,10 +3,7 @@ import { OUTCOME, OUTCOMES } from '../../game/plate/rates.js';
 
 type Kind = keyof typeof OUTCOME;
 
-/**
- * Counts of a batter's turns in a line: each group with its kinds of events. Errors of fielders are with the
- * outs that they should have been.
- */
+/** A batter's counts in a line, by kinds of events. Errors of fielders are with the outs. */
 const BATTING: Readonly<Record<string, readonly Kind[]>> = {
   out: ['groundOut', 'flyOut', 'lineOut', 'popOut', 'onError'],
   strikeout: ['strikeout'],

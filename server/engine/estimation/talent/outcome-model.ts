@@ -21,10 +21,7 @@ export interface Observation {
   /** By group. */
   readonly counts: Float64Array;
   readonly total: number;
-  /**
-   * By kind: logarithms of the weights of an average player in their place (their parks, the hands they
-   * faced, the gloves behind them).
-   */
+  /** By kind: logarithms of an average player's weights with these parks, hands and gloves. */
   readonly base: Float64Array;
   /** The count beside, and that of an average player; 0 and 0 for none. */
   readonly beside: number;

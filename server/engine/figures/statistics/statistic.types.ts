@@ -1,8 +1,5 @@
 export type StatisticGroup = 'general' | 'batting' | 'pitching' | 'fielding';
-/**
- * Format of a value: `rate1` 4.2, `rate3` .279, `rate2` 4.20, `percent` 74.5 %, `innings` 6.1 (six and one
- * third).
- */
+/** Formats: `rate1` 4.2, `rate3` .279, `rate2` 4.20, `percent` 74.5 %, `innings` 6.1 (six and a third). */
 export type StatisticFormat = 'integer' | 'rate1' | 'rate2' | 'rate3' | 'percent' | 'innings';
 
 /** A statistic's names, format and direction. */

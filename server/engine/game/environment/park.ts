@@ -1,7 +1,4 @@
-/**
- * A park's factor for one kind of hit, by the side the batter stands on; a switch hitter stands opposite the
- * pitcher's arm.
- */
+/** A park's factor for a kind of hit, by the batter's side, a switch hitter's opposite the pitcher's arm. */
 export interface ParkFactor {
   readonly left: number;
   readonly right: number;

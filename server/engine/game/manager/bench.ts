@@ -11,10 +11,7 @@ import { NOBODY, PINCH_HITTER, PINCH_RUNNER } from '../scoring/sheet.js';
 /** Better by so much, a reserve is worth the move. */
 const PINCH_RUN_MARGIN = 25;
 const DEFENSE_MARGIN = 12;
-/**
- * A batter who comes cold off the bench hits less, in tens of points of wOBA (T. Tango, M. Lichtman, A.
- * Dolphin, The Book, 2007, find 24 points).
- */
+/** Loss of a batter who comes off the bench, in tens of points of wOBA (The Book, 2007: 24 points). */
 const COLD = 2;
 
 /** Before a batter: a pinch hitter for the side behind or level late in a game. */

@@ -21,10 +21,7 @@ const ENDURANCE = { least: 14, perPoint: 1.27 };
 export const SPOT_STARTERS_PITCHES = 62;
 /** Some days a starter tires sooner than on others: standard deviation, and the fewest pitches. */
 const STARTERS_DAY = { spread: 11, fewest: 40 };
-/**
- * A fielder on the mound lobs the ball over: ratings that give what position players allowed in 2019, and
- * their pitches.
- */
+/** A fielder on the mound: ratings that give what position players allowed in 2019, and pitches. */
 const FIELDERS_ARM = { stuff: 0, control: 30, movement: 0, pitches: 60 };
 
 /** Edge of a player's side by form and weariness, in tens of points of wOBA. */
@@ -102,8 +99,7 @@ export class Club {
   }
 
   /**
-   * Lists a player on the sheet and readies their figures, less by `cold` tens of points of wOBA; answers
-   * their number.
+   * Lists a player and readies their figures, less by `cold` tens of points of wOBA; answers their number.
    */
   list(place: number, rng: Rng, cold = 0): number {
     const { roster } = this;
@@ -199,10 +195,7 @@ export class Club {
     this.appliedStep[number] = NO_STEP;
   }
 
-  /**
-   * Brings a pitcher's rates up to date with their day, their pitches and the batters' acquaintance with
-   * them.
-   */
+  /** Updates a pitcher's rates by day, pitches and acquaintance. */
   tire(pitcher: number, edge: number): void {
     const step = edgeStep(edge - (this.edge[pitcher] ?? 0));
     if (step === this.appliedStep[pitcher]) return;

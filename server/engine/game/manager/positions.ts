@@ -27,10 +27,7 @@ export const OUT_OF_POSITION = Int8Array.from(
   ].flat(),
 );
 
-/**
- * Points that a player of a position (by number) loses at another: 0 at their own, −90 if they can't be put
- * there at all.
- */
+/** Points that a player of a position (by number) loses at another; −90 if they can't be put there. */
 export function misplaced(own: number, position: number): number {
   return OUT_OF_POSITION[(own - 1) * PLACES + position - 2] ?? CANNOT;
 }

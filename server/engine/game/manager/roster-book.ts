@@ -71,10 +71,7 @@ export class RosterBook {
   /** Worth of fielders at bat and of pitchers on the mound on the ratings' own scale, by what each rating adds to runs. */
   readonly hitting = new Float64Array(MOST_PLAYERS);
   readonly pitching = new Float64Array(MOST_PLAYERS);
-  /**
-   * The manager's opinion of the player at bat or, for a pitcher, on the mound: their ratings, corrected by
-   * their results.
-   */
+  /** The manager's opinion at bat or, of a pitcher, on the mound: ratings, corrected by results. */
   readonly worth = new Float64Array(MOST_PLAYERS);
   /** Plate appearances, or batters faced, in the running year. */
   readonly opportunities = new Float64Array(MOST_PLAYERS);

@@ -2,10 +2,7 @@ import { Rng } from '../../random/rng.js';
 import { CATCHER } from '../plays/field.js';
 import type { Nine } from './nine.js';
 
-/**
- * Platoon advantage, in points of batting worth: by the batter's hand (left, right, both), then the pitcher's
- * (left, right).
- */
+/** Platoon advantage, in points of worth, by the batter's hand (left, right, both), then the pitcher's. */
 const PLATOON = Float64Array.of(-6, 2, 3.5, -0.7, 2.5, 1.5);
 /** Worth of a step of momentum to the manager, who believes in hot bats. */
 const HOT_BAT = 0.5;
@@ -20,10 +17,7 @@ const SHARE = { star: 58, most: 0.685, perPart: 10 };
 const ORDER_BY_BAT = 0.17;
 /** The busiest player keeps their place: so many points for the club's busiest. */
 const REGULAR = 1;
-/**
- * Days off: the chance of one for a player who is not tired, and the addition of each point of fatigue above
- * the least, more of a catcher's.
- */
+/** Chance of a day off, and its increase by each point of fatigue above the least. */
 const DAY_OFF = { chance: 0.14, aboveFatigue: 8, perPoint: 0.012, perCatchersPoint: 0.018, most: 0.9 };
 /** The manager rests a star less readily: what a point of worth above the average takes off that chance, and the least and most. */
 const STAR = { average: 54, perPoint: 0.04, least: 0.26, most: 1.8 };
@@ -41,10 +35,7 @@ export function platoonWorth(bats: number, hand: number): number {
   return PLATOON[bats * 2 + hand] ?? 0;
 }
 
-/**
- * Looks at a fielder on the day of a game against a starter of a hand, `daysOff` times as ready to rest them;
- * draws once.
- */
+/** Looks at a fielder before a starter of a hand, `daysOff` times as ready to rest them; draws once. */
 export function lookAt(
   { roster, bat, inField, gloves, rank }: Nine,
   place: number,

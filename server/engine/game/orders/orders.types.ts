@@ -7,10 +7,7 @@ export interface OrderedBatter {
   position: LineupPosition;
 }
 
-/**
- * After a day without a game the next in the rotation keeps their turn, or one who is rested and higher in it
- * pitches before them.
- */
+/** After a day without a game the next in the rotation keeps their turn, or one higher in it pitches. */
 export const AFTER_OFF_DAYS = ['keep', 'skip'] as const;
 export type AfterOffDays = (typeof AFTER_OFF_DAYS)[number];
 
@@ -25,10 +22,7 @@ export interface BullpenOrders {
   lefty: number[];
 }
 
-/**
- * Eagerness of the club to do each: 1 never or last of all, 3 as its manager would, 5 whenever it can be
- * defended.
- */
+/** Eagerness for each: 1 never or last of all, 3 as the manager's, 5 whenever it can be defended. */
 export const TACTICS = ['steal', 'bunt', 'hook', 'pinchHit', 'walk', 'rest'] as const;
 export type Tactic = (typeof TACTICS)[number];
 export type Tactics = Record<Tactic, number>;

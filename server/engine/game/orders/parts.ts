@@ -52,10 +52,7 @@ export class BullpenParts {
   }
 }
 
-/**
- * The members of an ordered rotation start, and the other starters relieve; as long as one of the rotation
- * can.
- */
+/** The members of an ordered rotation start, and other starters relieve, as long as a member can. */
 export function assignRotation(rotation: readonly number[], roster: RosterBook): void {
   const { duty, pitchers, pitcherCount } = roster;
   if (!rotation.some((id) => canPitch(roster, id))) return;

@@ -1,7 +1,4 @@
-/**
- * A member of an ordered rotation is spent until so many game days after their last game, or while they are
- * more tired.
- */
+/** A member of an ordered rotation is spent for so many game days, or while they are more tired. */
 export const SPENT_STARTER = { days: 4, fatigue: 30 };
 /** Fully rested, for `skip`: so many game days after their last game, and no more tired than this. */
 export const RESTED_STARTER = { days: 5, fatigue: 10 };
@@ -15,10 +12,7 @@ export const EAGERNESS = [0, 0.5, 1, 1.7, 2.5] as const;
 
 /** Points, each of 26 pitches, for `hook`: how much later or sooner the starting pitcher is taken out. */
 export const LEASH = [-1, -0.5, 0, 0.5, 1] as const;
-/**
- * Frequency with which the manager does not think of a pinch hitter, and points by which one must be better;
- * at 1 no pinch hitter comes.
- */
+/** Frequency of no pinch hitter, and points by which one must be better; at 1 none comes. */
 export const PASSES_OVER = [1, 0.75, 0.45, 0.2, 0] as const;
 export const PINCH_HIT_MARGIN = [100, 6, 4, 2, 0] as const;
 

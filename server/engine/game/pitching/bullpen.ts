@@ -21,15 +21,9 @@ const SPARED = 400;
 const WORN_OUT = -780;
 /** Most days are alike, but not the manager's mind: the most by which a choice differs. */
 const WHIM = 12;
-/**
- * A closer without a lead to hold for so many days gets work anyway: the reluctance to use them otherwise,
- * and then.
- */
+/** A closer without a lead to hold for so many days works anyway: reluctance before, and then. */
 const CLOSER_WORKS = { afterDays: 4, waits: -200, works: -10 };
-/**
- * A starter pitches in relief in a long game, or, if nobody else is rested, on the day of a throw between two
- * starts.
- */
+/** A starter relieves in a long game, or in need on the day of a throw between two starts. */
 const STARTERS_FROM = { inning: 13, fatigue: 30 };
 const THROW_DAY = { daysRest: 3, fatigue: 42, reluctance: 350 };
 
@@ -54,10 +48,7 @@ function leverageOf(lead: number, inning: number): number {
   return inning === 6 && lead >= -1 && lead <= 3 ? 0.5 : -0.3;
 }
 
-/**
- * The reliever's place on the roster: by the club's orders if they have a bullpen, and otherwise the
- * manager's choice; −1 for nobody.
- */
+/** The reliever's place on the roster, by the bullpen order or the manager's choice; −1 for nobody. */
 export function chooseReliever(game: GameInProgress): number {
   const { scorer, defense } = game;
   const { lead, inning } = scorer;

@@ -38,10 +38,7 @@ const STARTER = {
   platoon: 0.3,
 };
 
-/**
- * Chances that a reliever stays for another inning, by their outs: one, two, three, more; in a game decided;
- * and of an ordered long reliever.
- */
+/** Chances that a reliever stays for another inning, by their outs, the game and the orders. */
 const STAYS = {
   oneOut: 0.45,
   twoOuts: 0.18,
@@ -57,10 +54,7 @@ const DECIDED = { lead: 5, outs: 6 };
 const EARLY = 6;
 /** A reliever goes this close to their last pitch. */
 const PITCHES_LEFT = 8;
-/**
- * In an inning: addition of each runner, each run and the next batter's platoon advantage to the chance that
- * the reliever is replaced.
- */
+/** In an inning: increase of a reliever's chance to be replaced, by runners, runs and platoon advantage. */
 const TROUBLE = { perRunner: 0.23, perRun: 0.27, platoon: 0.18, mostLead: 4 };
 /** Rule 5.10(g): three batters or the end of the half. */
 export const MINIMUM_BATTERS = 3;
@@ -141,10 +135,7 @@ function batterHasAdvantage({ scorer, offense, defense }: GameInProgress, pitche
   return offense.bats[scorer.batter] !== defense.throws[pitcher];
 }
 
-/**
- * Whether a reliever is left who has not thrown too much lately; a short-handed staff makes do with the
- * pitcher on the mound.
- */
+/** Whether a reliever is left who has not thrown too much lately. */
 function someoneIsRested(defense: Club): boolean {
   const { roster } = defense;
   for (let at = 0; at < roster.pitcherCount; at++) {

@@ -13,10 +13,7 @@ const BETWEEN = Uint8Array.of(LEFTY, MIDDLE);
 const HOLDS = { inning: 7, leads: 3, trails: -1 };
 /** The innings up to which long relievers come in; to the second when so many runs separate the clubs. */
 const LONG_RELIEF = { inning: 5, decidedInning: 7, decided: 5 };
-/**
- * Relievers against left-handers: from this inning on, when no more runs separate the clubs, and so many of
- * the next three bat left.
- */
+/** Against left-handers: from this inning on, in a close game, if so many of the next three bat left. */
 const SPECIALIST = { inning: 6, runs: 3, leftHanders: 2 };
 
 /**

@@ -1,9 +1,6 @@
 import type { GameInProgress } from '../game-in-progress.js';
 
-/**
- * A fielder pitches when their side is so far behind so late, and this often the manager does that rather
- * than use up an arm.
- */
+/** Deficit and inning from which on a fielder pitches, and how often, to spare an arm. */
 const ROUT = { runs: 8, inning: 8, chance: 0.45 };
 /** A pitcher relieves the fielder if the game comes this close. */
 const GAME_AGAIN = 5;

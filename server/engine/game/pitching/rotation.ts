@@ -8,15 +8,9 @@ import { judgedPitcher, pitchingWorth } from '../manager/judgement.js';
 import type { PitcherRole, Ratings } from '../../players/player.types.js';
 import type { Results } from '../../players/results.js';
 
-/**
- * Value of each day since the last game in the order of turns, the days after which more don't count, and the
- * usual ones.
- */
+/** Value of each day of rest, the days after which more don't count, and the usual ones. */
 const TURN = { perDay: 3, mostDays: 7, usualDays: 5 };
-/**
- * Weight of a point of pitching worth beside that: a day off brings the ace back sooner and skips the last in
- * turn.
- */
+/** Weight of a point of worth beside that: a day off brings the ace back sooner and skips the last. */
 const QUALITY = 0.07;
 /** A starter this tired is not ready, and what each point above costs. */
 const READY_BELOW = 4;
@@ -25,10 +19,7 @@ const TIRED = 1.5;
 const AWFUL = { below: 37, perPoint: 5 };
 /** On fewer days a starter goes in need only: the cost of each missing day. */
 const SHORT_REST = { days: 5, perDay: 6 };
-/**
- * Nobody starts 36 times a year: one who has pitched in more than a fifth of the club's games gets more rest;
- * the cost of a fifth more.
- */
+/** Nobody starts 36 times a year: cost of pitching in twice a fifth of the club's games. */
 const PACE = { cost: 450, starters: 5 };
 /** Now and then a starter gets an extra day: how often, and its cost to their value. */
 const EXTRA_DAY = { chance: 0.09, value: 7 };
@@ -38,10 +29,7 @@ const EXTRA_DAY = { chance: 0.09, value: 7 };
  */
 const SPOT_START = { reluctance: 9, stamina: 50, perPoint: 0.22, chance: 0.1, eagerness: 22, closer: 30 };
 
-/**
- * The starter: by the club's orders, if they have a rotation of which somebody can, and otherwise as the
- * manager chooses.
- */
+/** The starter: by the club's orders, if a member of a rotation can, or as the manager chooses. */
 export function startingPitcher(club: Club, rng: Rng): number {
   const { roster, orders } = club;
   const ordered = starterByOrder(roster, orders);
@@ -50,10 +38,7 @@ export function startingPitcher(club: Club, rng: Rng): number {
   return starter;
 }
 
-/**
- * The starter whose turn it is: rested, then the longest rest, with an eye on quality; in need a long
- * reliever. Draws for each pitcher.
- */
+/** The starter whose turn it is: rested, longest, best; in need a long reliever. Draws for each pitcher. */
 export function chooseStarter({ roster }: Pick<Club, 'roster'>, rng: Rng): number {
   let best = -1;
   let bestValue = -Infinity;
@@ -118,10 +103,7 @@ function starts(roster: RosterBook, place: number, spot: number, usual: number):
   );
 }
 
-/**
- * A pitcher's value as today's starter; `spot` keeps relievers back, `usual` is how often a starter pitches
- * by now.
- */
+/** A pitcher's value today; `spot` keeps relievers back, `usual` is a starter's frequency by now. */
 function valueToday(
   role: number,
   worth: number,

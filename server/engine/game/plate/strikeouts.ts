@@ -17,10 +17,7 @@ import { FREQUENCY } from './conditions.js';
 import { occupied } from './matchup.js';
 import { forceEveryone, stay } from './runners.js';
 
-/**
- * Third strikes that the catcher does not hold, when the batter may run: thrown out, or safe at first (2016
- * and 2019).
- */
+/** Third strikes not held, when the batter may run: thrown out, or safe at first (2016 and 2019). */
 const THROWN_OUT = 0.0232;
 const REACHES = 0.0038;
 /** Of those who reach: on a wild pitch, on a passed ball, else on an error. */

@@ -170,10 +170,7 @@ function readSide(bytes: Uint8Array, start: number, sheet: Sheet, format: PlayFo
   return at;
 }
 
-/**
- * Places a pitcher who does not bat, or who is the designated hitter too; any other is in their place
- * already.
- */
+/** Places a pitcher who does not bat, or bats as the designated hitter too. */
 export function placePitcher(sheet: Sheet, pitcher: number): void {
   if (pitcher >= BATTERS) sheet.place(pitcher, 0, PITCHER);
   else if (sheet.pitcher !== pitcher) sheet.takePosition(pitcher, PITCHER);

@@ -159,10 +159,7 @@ export interface Miss {
  */
 export type RunMark = 'earned' | 'unearned' | 'team unearned';
 
-/**
- * Details of official records that the engine's own plays never need, since the rules alone decide them
- * there.
- */
+/** Details of official records that the engine's own plays never need: there the rules decide. */
 export interface PlayDetail {
   /** Every error of the play; the first is the one in the register. */
   misses: readonly Miss[];

@@ -69,10 +69,7 @@ export function maybeSteal(game: GameInProgress, bases: number, chance: number):
   return stealHome(game);
 }
 
-/**
- * Frequency with which the fielders let the runner on first go without a play, for which no steal is credited
- * (Rule 9.07(g)).
- */
+/** Frequency of defensive indifference to the runner on first (Rule 9.07(g)). */
 function givenAway({ scorer }: GameInProgress, bases: number): number {
   const { lead, outs } = scorer;
   if (lead >= 2) {

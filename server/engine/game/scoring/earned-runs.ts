@@ -88,10 +88,7 @@ export class EarnedRuns {
     this.enter(pitcher, 0);
   }
 
-  /**
-   * One judge has the whole half-inning: the official scorer, by the record's marks, if a part of it is left
-   * to them; else the rule.
-   */
+  /** One judge has the whole half: the official scorer, if a part of it is left to them, or the rule. */
   endHalf(sheet: Sheet): void {
     if (this.open) this.runs.followRecord(sheet);
   }
@@ -217,10 +214,7 @@ export class EarnedRuns {
     this.doubtful = doubtful & ~(1 << HOME);
   }
 
-  /**
-   * The rules leave it to the scorer whether a runner would have scored who had gained bases by an error, and
-   * the record has the scorer's word.
-   */
+  /** Whether the record has the scorer's word on a runner who gained bases by an error. */
   private isOpen(play: PlayRegister, base: number, stands: number): boolean {
     const { detail } = play;
     if (detail === null || detail.earned === null) return false;

@@ -53,8 +53,7 @@ function chargeMisses({ misses }: PlayDetail, defense: Fielders): number {
 }
 
 /**
- * Credits a fielder unless `assisted` has them already; answers those who have an assist now. A fielder
- * unknown to the record is 0.
+ * Credits a fielder not in `assisted`, and answers those in it then. A fielder unknown to the record is 0.
  */
 function creditAssist(position: number, assisted: number, defense: Fielders): number {
   if (position > 0 && (assisted & (1 << position)) === 0) defense.atPosition(position).assists++;

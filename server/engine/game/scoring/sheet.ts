@@ -138,10 +138,7 @@ export class Sheet {
     this.takePosition(player, position);
   }
 
-  /**
-   * A player who bats or runs for the designated hitter is the designated hitter from then on (Rule
-   * 5.11(a)(5)).
-   */
+  /** A batter or runner for the designated hitter takes over that position (Rule 5.11(a)(5)). */
   inheritDesignatedHitter(player: number, leaving: number): void {
     if (leaving !== NOBODY && this.lastPosition[leaving] === DESIGNATED_HITTER)
       this.notePosition(player, DESIGNATED_HITTER);

@@ -39,10 +39,7 @@ export function stopAtWinningRun(play: PlayRegister, scorer: Scorer): void {
   else play.countRuns();
 }
 
-/**
- * Whether somebody is safe on the error alone. They stay safe on it, even if the run would have scored on
- * their out.
- */
+/** Whether somebody is safe on the error alone, even if the run would have scored on their out. */
 function isSafeByError(play: PlayRegister): boolean {
   for (let i = 0; i < HOME; i++) {
     const to = play.at(i);

@@ -17,10 +17,7 @@ export function kinshipOf(one: PlacedClub, other: PlacedClub): Kinship {
   return one.division !== null && one.division === other.division ? 'division' : 'conference';
 }
 
-/**
- * Meetings of a club with those of its division, and with the others of its conference, as multiples of those
- * with all the rest.
- */
+/** Meetings within a division, and with others of a conference, as multiples of those with the rest. */
 export interface Weights {
   readonly division: number;
   readonly conference: number;

@@ -90,10 +90,7 @@ export function seasonSchedule(
   return scheduleBalanced({ clubs: teamIds.map(placed), games, seed: drawSeed(rng) });
 }
 
-/**
- * Conference and division of the club at a place of the league: half of the clubs are in each conference,
- * five in a division.
- */
+/** Conference and division of the club at a place: two conferences, divisions of five. */
 export function placed(teamId: number, at: number, teamIds: readonly number[]): PlacedClub {
   const half = Math.ceil(teamIds.length / 2);
   const conference = at < half ? 'American' : 'National';
@@ -237,10 +234,7 @@ class CarriedClub {
   }
 }
 
-/**
- * A player at the beginning of a season. One literal, so that the engine finds every player's fields in the
- * same place.
- */
+/** A player at the beginning of a season; one literal, so that all have their fields in one order. */
 export function restedInput(player: ClubPlayer): PlayerInput {
   const { id, name, position, pitcherRole, bats, throws, age, ratings } = player;
   return {

@@ -44,10 +44,7 @@ const HURT_WHEN_HIT = 0.04;
 
 /** A year adds one point to the forty in a hundred of the disabled list (Zimmerman, FanGraphs 2012). */
 const AGE = { average: 28, perYear: 0.025, least: 0.8, most: 1.5 };
-/**
- * The tired are hurt more often. The amount is our choice: published is that pitchers' obliques follow
- * workload (Chalmers et al.).
- */
+/** The tired are hurt more often (of obliques, Chalmers et al.); how much more is our choice. */
 const FATIGUE = { above: 30, most: 1.5 };
 
 /** Whether a game hurt a player, and how: null when it did not, as almost always. */

@@ -42,10 +42,7 @@ function chancesOf(rows: readonly (readonly number[])[]): Float64Array {
   return chances;
 }
 
-/**
- * Share of bunts among the fouls of a batter who bunts, with fewer than two strikes, and among their misses
- * (2019).
- */
+/** Share of bunts among a bunter's fouls with fewer than two strikes, and among their misses (2019). */
 export const FOULS_BUNTED = 0.68;
 export const MISSES_BUNTED = 0.33;
 

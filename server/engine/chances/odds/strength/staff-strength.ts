@@ -33,10 +33,7 @@ const STARTERS_BATTERS = { some: 13.9, perPitch: 0.11 };
 const AVERAGE = 50;
 /** Starters take turns; of more than these the best do. */
 const MOST_IN_TURN = 6;
-/**
- * With fewer, long relievers start now and then: the best by worth and stamina, as `pitching/rotation.ts`
- * chooses them, the closer last.
- */
+/** With fewer, long relievers start now and then, as `pitching/rotation.ts` chooses them. */
 const ENOUGH = 5;
 const LONG_RELIEVER = { worth: 0.07, stamina: 0.22, enough: 50, closer: 30 };
 /**

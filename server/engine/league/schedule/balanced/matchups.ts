@@ -10,10 +10,7 @@ export class Meetings {
   private readonly tilt: Float64Array;
   /** The surplus below which a pair never meets whose target is a series or more. */
   private readonly unmet: Float64Array;
-  /**
-   * Cost of a square of tilt beside one of surplus. It counts little if a single series has to be in one
-   * park.
-   */
+  /** Cost of a square of tilt beside one of surplus; small, since a single series has one park. */
   tiltCost = 0.1;
   /** Cost of a pair that never meets and has a target of a series or more. */
   unmetCost = 10;

@@ -2,10 +2,7 @@ import { MAX_STAND_DAYS, SERIES_GAMES } from '../calendar.js';
 import { type ClubFairness, type Departure, type Verdict } from './certificate.types.js';
 import { kinshipOf, type Kinship } from '../opponents.js';
 
-/**
- * Promises of a schedule, and whether it keeps them: for the clubs of the league, whichever type the schedule
- * is of.
- */
+/** Promises of a schedule, and whether it keeps them for the clubs of the league. */
 export function verdictsOf(clubs: readonly ClubFairness[], departures: readonly Departure[]): Verdict[] {
   const members = clubs.filter(({ hasLeft }) => !hasLeft);
   return [

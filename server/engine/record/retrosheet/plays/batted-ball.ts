@@ -19,10 +19,7 @@ const OTHERS: ReadonlySet<string> = new Set(['FL', 'FO', 'FINT', 'PASS', 'FDP', 
 /** The ball's direction follows: digits with letters such as `78XD`, and how hard it was hit. */
 const DIRECTION = /^[1-9]/;
 
-/**
- * Fills in the trajectory of a ball from its modifiers: `G6M`, `BP2`, `L78XD-`, `GDP`; its direction may be
- * one of its own, `78`.
- */
+/** Fills in trajectory and direction by modifiers: `G6M`, `BP2`, `L78XD-`, `GDP`, `78`. */
 export function batted(play: PlayRegister, modifiers: readonly string[], overTheFence: boolean): void {
   for (const modifier of modifiers) {
     if (overTheFence) over(play, modifier);

@@ -3,10 +3,7 @@ import { ON_ERROR, PLATE, type PlayRegister, STRIKEOUT } from '../../../game/pla
 import { isFreePass } from '../../../game/scoring/rebuilt-half.js';
 import type { WrittenPlay } from './written-play.js';
 
-/**
- * By runner, 0 the batter, whether their run counts as batted in (Rule 9.04); null for those who do not
- * score.
- */
+/** By runner, 0 the batter, whether their run is batted in (Rule 9.04); null if they do not score. */
 export function battedIn(play: PlayRegister, written: WrittenPlay): (boolean | null)[] {
   return [0, 1, 2, 3].map((runner) => {
     const { to, advance } = written.of(runner);

@@ -125,10 +125,7 @@ function onBattersError(play: PlayRegister, written: WrittenPlay, clean: number[
   clean[0] = forced > 0 ? 1 : NOWHERE;
 }
 
-/**
- * The base of the runner who was to be forced: home if they scored on it, else the one that the fielder
- * covers.
- */
+/** Base of the runner who was to be forced: home if they scored, else the one the fielder covers. */
 function forceAt({ errorFielder }: PlayRegister, written: WrittenPlay): number {
   const { before } = written;
   if (!before.occupied(1)) return 0;

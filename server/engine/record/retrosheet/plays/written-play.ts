@@ -109,10 +109,7 @@ export class WrittenPlay {
     }
   }
 
-  /**
-   * The fieldings behind an advance: a putout, errors, or assists on the way to one. Answers whether an error
-   * saved the runner.
-   */
+  /** Takes the fieldings behind an advance; answers whether an error saved the runner. */
   private tag({ from, out, notes: { fieldings } }: WrittenAdvance): boolean {
     let saved = false;
     const movement = this.of(from);
@@ -129,10 +126,7 @@ export class WrittenPlay {
     return saved;
   }
 
-  /**
-   * A steal, a caught stealing, a pickoff or another event between pitches; `base` is the one the runner
-   * left.
-   */
+  /** A steal, a caught stealing, a pickoff or the like; `base` is the one the runner left. */
   run(event: RunningEvent): void {
     switch (event.kind) {
       case 'stolen base':

@@ -12,10 +12,7 @@ export interface OfficialDifference {
   official: number;
 }
 
-/**
- * Disagreements between a game's own records of decisions and earned runs and the scorer's results; `codeOf`
- * names players by their ids.
- */
+/** Disagreements of a game's own records with the scorer; `codeOf` names players by their ids. */
 export function officialDifferences(
   { id, info, officialEarnedRuns }: WrittenGame,
   { away, home, decisions }: GameResult,

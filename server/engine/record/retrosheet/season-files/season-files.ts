@@ -31,10 +31,7 @@ export interface WrittenSeason {
   problems: ReadProblem[];
   /** Number of further problems. */
   moreProblems: number;
-  /**
-   * Records that are in without something that the files do not say, or not so that it can be read: the first
-   * ones.
-   */
+  /** Records that are in without a part that is missing or unreadable: the first ones. */
   notes: ReadNote[];
 }
 

@@ -122,8 +122,7 @@ class GameLines {
 
   private substitution(play: Substitution, number: number): void {
     const { side, player, slot, position } = play;
-    // A player who bats or runs for the designated hitter is the designated hitter from then on, without a
-    // record.
+    // A batter or runner for the designated hitter takes over that position without a record.
     if (position === DESIGNATED_HITTER && this.situation.lineups[side].positionOf(player) !== null) return;
     if (!this.betweenPlays) this.play(`${this.pitches.of(play, number)},NP`);
     this.betweenPlays = true;

@@ -48,10 +48,7 @@ class FieldedText {
   }
 }
 
-/**
- * The batter is out, or safe on an error that let a runner off. Other outs after theirs are left to the
- * advances.
- */
+/** The batter is out, or safe on an error that let a runner off. Later outs are left to the advances. */
 export function battedOut(play: PlateAppearance & RealPlay): BasicWords {
   const { outs, fielder, detail } = play;
   const text = new FieldedText();
