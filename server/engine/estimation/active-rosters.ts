@@ -2,36 +2,36 @@ import { Rng } from '../random/rng.js';
 import { PITCHERS_NEEDED, POSITION_PLAYERS_NEEDED } from '../game/validate-game.js';
 import { type ClubPlayer } from '../league/season/memory-season.js';
 
-/** A player of a club with what he did for it. */
+/** A player of a club with their counts for it. */
 export interface Member {
   readonly player: ClubPlayer;
   /** Plate appearances, or for a pitcher batters faced, for this club. */
   readonly opportunities: number;
 }
 
-/** Places of a club's active men. A bench as short as this makes who plays follow from who is active. */
+/** Places of a club's active players. With a bench as short as this the active players decide who plays. */
 const PLACES = { starters: 5, relievers: 8, catchers: 2, others: 9 } as const;
 type Kind = keyof typeof PLACES;
 const KINDS: readonly Kind[] = ['starters', 'relievers', 'catchers', 'others'];
 const MOST_HALVINGS = 60;
-/** The active men change after so many games of a club. */
+/** Games of a club after which its active players change. */
 const GAMES_TOGETHER = 18;
 
-/** Parts of so many games of so many clubs, in each of which a club has the same active men. */
+/** Parts of so many games of so many clubs, in each of which a club has the same active players. */
 export function partsOf(games: number, clubs: number): number {
   return Math.max(1, Math.round((2 * games) / clubs / GAMES_TOGETHER));
 }
 
 /**
- * Who is active in each of so many equal parts of a season: a roster of 24, each man as often as his part in his club's season asks. Who played
- * all year is always there, a man called up in September once.
+ * Active players in each of so many equal parts of a season: a roster of 24, each player as often as their
+ * part in the club's season asks. One who played all year is always there, one called up in September once.
  */
 export function activeRosters(members: readonly Member[], parts: number, rng: Rng): ClubPlayer[][] {
   const rosters = Array.from({ length: parts }, (): ClubPlayer[] => []);
   for (const kind of KINDS) {
     const ofKind = members.filter(({ player }) => kindOf(player) === kind);
     const shares = sharesOfTime(ofKind, PLACES[kind]);
-    // A man's turn comes when what he is owed is the most; it begins anywhere.
+    // It is the turn of the player who is owed the most; shares owed begin anywhere.
     const owed = shares.map((share) => share * rng.next());
     for (const roster of rosters) {
       shares.forEach((share, at) => (owed[at] = (owed[at] ?? 0) + share));
@@ -48,7 +48,7 @@ export function activeRosters(members: readonly Member[], parts: number, rng: Rn
   return rosters;
 }
 
-/** Whether the active men of a club can play a game. */
+/** Whether the active players of a club can play a game. */
 export function canPlay(members: readonly Member[]): boolean {
   const active = (kind: Kind): number =>
     Math.min(PLACES[kind], members.filter(({ player }) => kindOf(player) === kind).length);

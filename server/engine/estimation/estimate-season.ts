@@ -15,7 +15,7 @@ import { LeaguePlaces } from './parks/places.js';
 import { isPitcher, positionOf, rolesOf, staminaOf } from './players/roles.js';
 import { type PlayerLines, type SeasonLines } from './season-lines/season-lines.types.js';
 
-/** A player as the engine takes him, estimated. */
+/** A player in the engine's form, estimated. */
 export interface EstimatedPlayer {
   readonly id: number;
   readonly position: Position;
@@ -31,7 +31,7 @@ export interface SeasonEstimate {
   readonly environment: Environment;
   /** By club id. */
   readonly parks: ReadonlyMap<number, Park>;
-  /** How all this was estimated and after whom, in sentences to print. */
+  /** Method of the estimate and its sources, in sentences to print. */
   readonly method: readonly string[];
 }
 
@@ -48,14 +48,14 @@ const PITCHERS_SPEED = 40;
 const USUAL_STAMINA = 60;
 
 /**
- * Every player's ratings, the league's environment and the clubs' parks, from a season's counting lines alone. The same lines give the same
- * estimate.
+ * Every player's ratings, the league's environment and the clubs' parks, from a season's counting lines
+ * alone. Equal lines give equal estimates.
  */
 export function estimateSeason(lines: SeasonLines, options: EstimateOptions = {}): SeasonEstimate {
   return toTheEnd(estimateInSteps(lines, options));
 }
 
-/** The same in steps, between which others may work. */
+/** As {@link estimateSeason}, in steps between which others may work. */
 export function* estimateInSteps(
   lines: SeasonLines,
   options: EstimateOptions = {},
@@ -130,7 +130,7 @@ function* pitchersAndGloves(
   return { ratings, shared };
 }
 
-/** The clubs with everybody who played for them, who counts for each as much as he did for it. */
+/** The clubs with everybody who played for them, who count for each as much as they did for it. */
 export function estimatedClubs(
   { players, clubs }: SeasonLines,
   estimates: ReadonlyMap<number, EstimatedPlayer>,

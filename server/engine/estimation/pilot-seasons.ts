@@ -20,9 +20,9 @@ const DAYS_RUNNING = 6;
 const ROUNDS = 2;
 
 /**
- * The environment in which the estimated clubs come to the league's own sums. What clubs make of an environment depends on who plays in it, so
- * some games are played, and what they come to beside what is wanted corrects what is asked. Clubs that cannot play keep
- * what is wanted.
+ * The environment in which the estimated clubs come to the league's own sums. The sums of an environment
+ * depend on who plays in it, so some games are played, and their sums beside the wanted ones correct the
+ * environment asked for. Clubs that cannot play keep the wanted one.
  */
 export function fitEnvironment(
   clubs: readonly EstimatedClub[],
@@ -48,7 +48,7 @@ export function* fitInSteps(
   return answers.toAsk();
 }
 
-/** What steps come to. */
+/** Result of the steps. */
 export function toTheEnd<Result>(steps: Generator<void, Result>): Result {
   for (;;) {
     const { done, value } = steps.next();

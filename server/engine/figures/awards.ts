@@ -8,21 +8,21 @@ export interface AwardCandidate {
   readonly name: string;
   readonly position: string;
   readonly counts: Counts;
-  /** Games his club has played. */
+  /** Games played by the player's club. */
   readonly teamGames: number;
-  /** Whether it is his first season of any league. */
+  /** Whether it is their first season of any league. */
   readonly isNewcomer: boolean;
 }
 
 export interface Award {
   readonly key: string;
   readonly label: string;
-  /** What a table of seasons has room for. */
+  /** Short form for a table of seasons. */
   readonly abbreviation: string;
-  /** How the winner is found, to be printed under the award. */
+  /** Rule by which the winner is found, to be printed under the award. */
   readonly rule: string;
   readonly playerId: number;
-  /** What the rule compares, rounded to a tenth. */
+  /** Figure that the rule compares, rounded to a tenth. */
   readonly value: number;
 }
 
@@ -34,7 +34,7 @@ interface AwardRule extends Pick<Award, 'key' | 'label' | 'abbreviation' | 'rule
 const byWins = (player: AwardCandidate, league: LeagueFigures) => winsAboveReplacement(player, league);
 const isPitcher = ({ position }: AwardCandidate) => position === 'P';
 
-/** Share of his club's outs that a fielder has to be in the field for; of a pitcher, an inning a game. */
+/** Share of a club's outs that a fielder has to be in the field for; of a pitcher, an inning a game. */
 const FIELDERS_SHARE = 0.5;
 
 const fieldingRules = (usualErrors: ReadonlyMap<string, number>): AwardRule[] =>
@@ -42,7 +42,7 @@ const fieldingRules = (usualErrors: ReadonlyMap<string, number>): AwardRule[] =>
     key: `fielder_${position}`,
     label: `Best-fielding ${name}`,
     abbreviation: 'Glove',
-    rule: `Fewest errors below those of the league’s average ${name} on as many chances; in the field for ${position === 'P' ? 'an inning a game' : 'half of his club’s innings'}.`,
+    rule: `Fewest errors below those of the league’s average ${name} on as many chances; in the field for ${position === 'P' ? 'an inning a game' : 'half of their club’s innings'}.`,
     merit: (player) => {
       if (player.position !== position) return null;
       const { putouts, assists, errors, outsFielded, outsRecorded } = player.counts;

@@ -1,4 +1,4 @@
-/** What the fielder of a position is called, in the order of the numbers on a scorecard. */
+/** Names of the fielders, in the order of the numbers on a scorecard. */
 export const fielderNames = {
   P: 'pitcher',
   C: 'catcher',

@@ -2,10 +2,10 @@ import { compareNames } from './names.js';
 import { type Counts } from './statistics/counting-statistics.js';
 import { type Statistic, statistics } from './statistics/statistics.js';
 
-/** What a player has done this season. */
+/** A player's season. */
 export interface Candidate {
   readonly name: string;
-  /** Games his team has played. */
+  /** Games played by the player's team. */
   readonly teamGames: number;
   readonly totals: Counts;
 }
@@ -70,7 +70,7 @@ export interface Place {
   readonly value: number;
 }
 
-/** A player's places among the first `most` of the players, who include him, in each statistic that has leaders. */
+/** A player's places among the first `most` of the players, in each statistic that has leaders. */
 export function placesOf(player: Candidate, players: readonly Candidate[], most: number): Place[] {
   return leaderStatistics.flatMap((statistic) => {
     const value = countedValue(statistic, player);
@@ -87,7 +87,7 @@ export function placesOf(player: Candidate, players: readonly Candidate[], most:
 
 const directionOf = ({ higherIsBetter }: Statistic) => (higherIsBetter === false ? -1 : 1);
 
-/** A player's figure; null unless he qualifies, and for a count of none. */
+/** A player's figure; null unless they qualify, and for a count of none. */
 function countedValue(statistic: Statistic, player: Candidate): number | null {
   if (!qualifies(statistic, player)) return null;
   const value = valueOf(statistic, player.totals);

@@ -22,7 +22,7 @@ export const playerGameRecords: readonly PlayerGameRecord[] = [
   playerGame('strikeouts', 'strikeouts', 'strikeouts by a pitcher'),
 ];
 
-/** What a club did in a game. */
+/** A club's counts in a game. */
 export interface ClubGame {
   readonly runs: number;
   readonly allowed: number;

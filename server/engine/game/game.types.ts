@@ -16,7 +16,7 @@ export interface TeamInput {
   id: number;
   name: string;
   players: readonly PlayerInput[];
-  /** What its owner has ordered; the manager decides everything when left out. */
+  /** The owner's orders; the manager decides everything when left out. */
   orders?: Orders | null;
 }
 
@@ -35,7 +35,7 @@ export interface GameInput {
   rules: GameRules;
   /** The home club's; an average one unless given. */
   park?: Park;
-  /** How the league plays; as today unless given. Never changed after its first game. */
+  /** The league's environment; today's unless given. Never changed after its first game. */
   environment?: Environment;
 }
 
@@ -46,7 +46,7 @@ export interface PlayerLine {
   positions: GamePosition[];
   /** Place in the batting order, 1–9; 0 for a pitcher who does not bat. */
   slot: number;
-  /** 0 for the starter in that slot, 1 for his first substitute, and so on; the same for pitchers. */
+  /** 0 for the starter in that slot, 1 for their first substitute, and so on; likewise for pitchers. */
   order: number;
   counts: Counts;
 }
@@ -69,7 +69,7 @@ export interface SideResult {
   starter: number;
   /** Everyone who appeared: batting order first, each slot in order of appearance, then pitchers likewise. */
   lines: PlayerLine[];
-  /** How its orders were carried out; null where the manager decided everything. */
+  /** Report on the club's orders; null if the manager decided everything. */
   orders: OrdersPlayed | null;
 }
 
@@ -90,13 +90,13 @@ export interface GameResult {
   decisions: Decisions;
   /** Whom the game was forfeited to; null, as in games of the engine, where it was not. */
   forfeit?: Forfeit | null;
-  /** Who was hurt, the visitors first; empty where the rules have no injuries. */
+  /** Injuries, the visitors' first; empty if the rules have none. */
   injuries: Injury[];
   /** Every event of the game; `decodePlays` reads it. */
   plays: Uint8Array;
 }
 
-/** How games are stored: 1 and 2 those of the engine, 3 real ones. */
+/** Formats of stored games: 1 and 2 those of the engine, 3 real ones. */
 export type PlayFormat = 1 | 2 | 3;
 
 /** A game's events, read back. */
@@ -112,7 +112,7 @@ export interface GameRecord {
   closing?: readonly Adjustment[];
 }
 
-/** How long a game lasts and who bats first: what real games may differ in. */
+/** Length of a game and the side that bats first: terms in which real games may differ. */
 export interface GameTerms {
   /** Innings of a game that is not level. */
   innings: number;
@@ -120,7 +120,7 @@ export interface GameTerms {
 }
 
 export interface RecordedSide {
-  /** Player ids by the number that plays use for them; the first are the nine batters in order, then the pitcher unless he bats. */
+  /** Player ids by number; the first are the nine in order, then the pitcher unless they bat. */
   playerIds: number[];
   /** Fielding positions (1–9, 10 = DH) of those nine or ten. */
   startingPositions: number[];

@@ -27,8 +27,8 @@ const LAST_INNING = 50;
 const MOST_RUNNING_PITCHES = 2;
 
 /**
- * Plays one game to its end. The same input and engine version give the same result in any process.
- * @param game reused from game to game where there are many: making one takes time
+ * Plays one game to its end. Equal input and engine version give equal results in any process.
+ * @param game reused from game to game if there are many: making one takes time
  * @throws {EngineError} before the first pitch, when a team or player cannot play or the seed is none.
  */
 export function simulateGame(input: GameInput, game = new GameInProgress()): GameResult {

@@ -1,22 +1,23 @@
 import { type Rng } from '../random/rng.js';
 import { type Ratings, RATING_KEYS } from './player.types.js';
 
-/** How a rating changes with age: it rises to its peak and falls from it, faster with each year away from it. */
+/** A rating's change with age: it rises to its peak and falls from it, faster with each year away from it. */
 interface Curve {
   /** Age of the best years. */
   peak: number;
   /** Rating points below the peak, for each year before it, squared. */
   rise: number;
-  /** The same for each year after it. */
+  /** Fall for each year after it. */
   fall: number;
 }
 
 /**
- * The order of the peaks is that of J. C. Bradbury, "Peak athletic performance and ageing: Evidence from baseball", Journal of
- * Sports Sciences 27 (2009): what needs raw strength and speed is best first (pitchers' strikeouts at 23.6), what needs judgement last
- * (walks at 32.3, walks allowed at 32.5). His sample of long careers peaks late; the ages here are about two years younger, as found by
- * comparing each player's consecutive seasons (M. Lichtman, "How do baseball players age?", The Hardball Times, 2009), so that
- * a batter and a pitcher as a whole are best between 26 and 28.
+ * The order of the peaks is that of J. C. Bradbury, "Peak athletic performance and ageing: Evidence from
+ * baseball", Journal of Sports Sciences 27 (2009): raw strength and speed peak first (pitchers' strikeouts at
+ * 23.6), judgement last (walks at 32.3, walks allowed at 32.5). That sample of long careers peaks late; the
+ * ages here are about two years younger, as found by comparing each player's consecutive seasons (M.
+ * Lichtman, "How do baseball players age?", The Hardball Times, 2009), so that a batter and a pitcher as a
+ * whole are best between 26 and 28.
  */
 const CURVES: Record<keyof Ratings, Curve> = {
   contact: { peak: 26.5, rise: 0.2, fall: 0.13 },
@@ -62,7 +63,7 @@ export function ageRatings(ratings: Ratings, age: number, rng: Rng): Ratings {
   return older;
 }
 
-/** The mean of the ratings that a player of his kind is chosen for. */
+/** The mean of the ratings for which a player of that kind is chosen. */
 export function strengthOf(ratings: Ratings, isPitcher: boolean): number {
   const keys = isPitcher ? pitchersRatings : fieldersRatings;
   return keys.reduce((sum, key) => sum + ratings[key], 0) / keys.length;

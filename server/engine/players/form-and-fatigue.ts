@@ -1,10 +1,10 @@
 import { Counts } from '../figures/statistics/counting-statistics.js';
 
-/** How many of a player's latest games his form and fatigue depend on. */
+/** Latest games of a player that decide their form and fatigue. */
 export const FORM_WINDOW = 20;
 export const MOMENTUM_LIMIT = 5;
 
-/** What fatigue recovers on each league game day. */
+/** Fatigue recovered on each league game day. */
 export const RECOVERY_PER_DAY = 18;
 /** An inning of relief is gone in two days, two days running in three, a start of 92 pitches on the fifth day. */
 const PITCHING_LOAD = { appearance: 22, perPitch: 0.75 };
@@ -38,7 +38,7 @@ export interface RecentGame {
   gameDay: number | null;
   /** Whether the player's team won; null when the game ended level. */
   won: boolean | null;
-  /** Whether he caught. */
+  /** Whether they caught. */
   caught: boolean;
   counts: FormCounts;
 }
@@ -47,7 +47,7 @@ export interface RecentGame {
 export interface WeighedLine {
   gameDay: number | null;
   won: boolean | null;
-  /** What the game added to his fatigue. */
+  /** Fatigue added by the game. */
   load: number;
   /** Runs above average, at bat and on the mound. */
   merit: number;
@@ -60,17 +60,19 @@ export function weighLine({ gameDay, won, caught, counts }: RecentGame): Weighed
 export interface FormAndFatigue {
   /** −5 cold … +5 hot. */
   momentum: number;
-  /** +n: his team won the last n games he appeared in; −n: lost; 0: has not played. */
+  /** +n: the team won the last n games they appeared in; −n: lost; 0: no appearance. */
   streak: number;
   /** 0 fresh … 100 spent, as of `today`. */
   fatigue: number;
-  /** League game days since he last appeared (1 = yesterday); null when no league game is in the window. */
+  /**
+   * League game days since their last appearance (1 = yesterday); null when no league game is in the window.
+   */
   daysRest: number | null;
 }
 
 /**
- * A player’s form and fatigue from his latest weighed lines, newest first (at most FORM_WINDOW are read), on league game
- * day `today`. Lines on or after `today` still count in full: recovery is never negative.
+ * A player’s form and fatigue from their latest weighed lines, newest first (at most FORM_WINDOW are read),
+ * on league game day `today`. Lines on or after `today` still count in full: recovery is never negative.
  */
 export function formAndFatigueOf(lines: readonly WeighedLine[], today: number | null): FormAndFatigue {
   const window = lines.length > FORM_WINDOW ? lines.slice(0, FORM_WINDOW) : lines;
@@ -101,7 +103,7 @@ export function momentumOf(lines: readonly Pick<WeighedLine, 'merit'>[]): number
   return Math.max(-MOMENTUM_LIMIT, Math.min(MOMENTUM_LIMIT, Math.round(form))) + 0;
 }
 
-/** How many games running the player's team has won (+) or lost (−) with him in them, newest first; a tie neither adds nor ends. */
+/** Games running won (+) or lost (−) with the player in them, newest first; a tie neither adds nor ends. */
 export function streakOf(lines: readonly Pick<WeighedLine, 'won'>[]): number {
   let streak = 0;
   for (const { won } of lines) {

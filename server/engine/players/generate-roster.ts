@@ -19,17 +19,17 @@ export interface RosterRequest {
   takenNames: Set<string>;
 }
 
-/** What a roster of 25 has for one of its players. */
+/** A place on a roster of 25. */
 export interface Place {
   position: Position;
   role?: PitcherRole;
   /** Reserves are drawn below the regulars. */
   reserve?: boolean;
-  /** Rating points above or below others of his role. */
+  /** Rating points above or below others of the role. */
   grade?: number;
 }
 
-/** From the set-up man to the last in the bullpen. */
+/** From the first setup pitcher to the last in the bullpen. */
 const RELIEVER_GRADES = [10, 6, 2, -3, -7, -11];
 
 const PLACES: readonly Place[] = [
@@ -51,7 +51,7 @@ const PLACES: readonly Place[] = [
   { position: 'DH' },
 ];
 
-/** How far from the league's average each position's players stand, in rating points (batting by position, 2016 and 2019). */
+/** Distance of each position's players from the average, in rating points (2016 and 2019). */
 export const POSITION_LEAN: Record<Position, Lean> = {
   P: {},
   C: { contact: -5, power: -1, discipline: -1, liners: -7, speed: -15, crowding: 2, arm: 12, fielding: 4 },
@@ -64,7 +64,7 @@ export const POSITION_LEAN: Record<Position, Lean> = {
   RF: { power: 6, discipline: 2, liners: 1, speed: 2, arm: 8 },
   DH: { contact: -2, power: 14, discipline: 10, liners: 2, speed: -10, fielding: -14, arm: -10 },
 };
-/** What regulars have beyond the league's average, and reserves lack. */
+/** Advantage of regulars over the league's average, which reserves lack. */
 const REGULAR_LEAN: Lean = { contact: 2, power: 2, discipline: 1, liners: 1 };
 const RESERVE_LEAN: Lean = { contact: -5, power: -5, discipline: -4, liners: -4 };
 
@@ -78,7 +78,7 @@ const SPREAD = 15;
 export const GLOVE_SPREAD = 13;
 const STAMINA_SPREAD = 10;
 /** Points of stamina for each point of grade below the average. */
-const STAMINA_OF_LONG_MEN = 2.6;
+const LONG_RELIEVERS_STAMINA = 2.6;
 /** Clubs differ: their batters and their pitchers share this much, so that runs and records spread as they do in a season. */
 const CLUB_SPREAD = { batters: 2, pitchers: 4 };
 
@@ -97,8 +97,8 @@ const LEFT_ARM_SHARE: Record<Position, number> = {
 };
 
 /**
- * A roster of 25: five starters, six relievers, a closer, and thirteen position players (two catchers, six infielders,
- * four outfielders, a designated hitter). The same seed and taken names give the same roster.
+ * A roster of 25: five starters, six relievers, a closer, and thirteen position players (two catchers, six
+ * infielders, four outfielders, a designated hitter). Equal seeds and taken names give equal rosters.
  */
 export function generateRoster(seed: number, { takenNames }: RosterRequest): GeneratedPlayer[] {
   const rng = new Rng(seed);
@@ -111,7 +111,7 @@ export function generateRoster(seed: number, { takenNames }: RosterRequest): Gen
 }
 
 interface Draw extends RosterRequest {
-  /** What all batters or all pitchers of the club have above or below others. */
+  /** Points of all batters or all pitchers of the club above or below others. */
   club: number;
   /** Share of the usual spread of talent. */
   spread: number;
@@ -216,8 +216,8 @@ function drawPitcher(
     stuff: rate('stuff', grade, SPREAD),
     control: rate('control', grade, SPREAD),
     movement: rate('movement', grade, SPREAD),
-    // The last men of the bullpen are its long men, who start in need.
-    stamina: rate('stamina', Math.max(0, -grade) * STAMINA_OF_LONG_MEN, STAMINA_SPREAD),
+    // The last of the bullpen are its long relievers, who start in need.
+    stamina: rate('stamina', Math.max(0, -grade) * LONG_RELIEVERS_STAMINA, STAMINA_SPREAD),
   };
 }
 

@@ -10,12 +10,12 @@ import {
 /** Rating points above or below others. */
 export type Lean = Partial<Ratings>;
 
-/** What a player does best, and what he lacks for it. */
+/** A player's strengths, and the weaknesses that go with them. */
 interface Kind {
   readonly lean: Lean;
-  /** How many of a hundred players are of the kind. */
+  /** Players of the kind among a hundred. */
   readonly share: number;
-  /** The same at positions where the kind is commoner or rarer. */
+  /** Shares at positions with more or fewer of the kind. */
   readonly shareAt?: Partial<Record<Position | PitcherRole, number>>;
 }
 
@@ -39,7 +39,7 @@ const FIELDERS: readonly Kind[] = [
     shareAt: { CF: 36, SS: 22, '2B': 20, LF: 18, C: 2, '1B': 2, DH: 2, '3B': 8 },
   },
   {
-    // The glove: in the lineup for what he prevents.
+    // The glove: in the lineup for the runs they prevent.
     lean: { fielding: 11, arm: 6, power: -6, contact: -4, discipline: -2, liners: -4 },
     share: 16,
     shareAt: { C: 32, SS: 26, CF: 22, '1B': 8, DH: 0, LF: 8 },
@@ -93,7 +93,7 @@ const mixtures: ReadonlyMap<Position | PitcherRole, Mixture> = new Map<Position 
   ...(['starter', 'reliever', 'closer'] as const).map((role) => [role, mixture(PITCHERS, role)] as const),
 ]);
 
-/** A player's kind: how it moves his ratings, and how much of a rating's spread is left to chance. */
+/** A player's kind: its shifts of their ratings, and the part of a rating's spread that is left to chance. */
 export interface DrawnKind {
   readonly lean: Lean;
   /** Standard deviation of a rating among players of the kind, when it is `spread` among all. */

@@ -2,7 +2,7 @@ import { type Results } from './results.js';
 
 export const POSITIONS = ['P', 'C', '1B', '2B', '3B', 'SS', 'LF', 'CF', 'RF', 'DH'] as const;
 export type Position = (typeof POSITIONS)[number];
-/** Where the nine of a batting order play: in the field but for the pitcher, and the designated hitter. */
+/** Positions of the nine of a batting order: in the field but for the pitcher, and the designated hitter. */
 export const LINEUP_POSITIONS = ['C', '1B', '2B', '3B', 'SS', 'LF', 'CF', 'RF', 'DH'] as const;
 export type LineupPosition = (typeof LINEUP_POSITIONS)[number];
 export type PitcherRole = 'starter' | 'reliever' | 'closer';
@@ -62,12 +62,14 @@ export interface PlayerInput {
   fatigue: number;
   /** −5 cold, +5 hot. */
   momentum: number;
-  /** League game days since the last game he appeared in (1 = yesterday); null when there is none in the window. */
+  /** League game days since the last appearance (1 = yesterday); null if there is none in the window. */
   daysRest?: number | null;
-  /** What his running year has shown, which the manager weighs against his ratings; none before his first game. */
+  /**
+   * Results of the running year, which the manager weighs against the ratings; none before the first game.
+   */
   results?: Results | null;
   /** In years; 27 when left out. */
   age?: number;
-  /** League game days, this game's among them, that an injury still keeps him out; 0 or left out: he can play. */
+  /** League game days, from this game's on, that an injury keeps them out; 0 or left out: none. */
   injuredDays?: number;
 }

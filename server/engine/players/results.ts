@@ -1,9 +1,6 @@
 import { type Counts } from '../figures/statistics/counting-statistics.js';
 
-/**
- * What a player's running year shows: games, plate appearances and batting runs above average, or for a pitcher batters faced and
- * runs prevented.
- */
+/** A player's running year: games, and batting runs above average or runs prevented by pitching. */
 export interface Results {
   games: number;
   opportunities: number;
@@ -32,7 +29,9 @@ const BATTING_RUNS = { single: 0.46, double: 0.76, triple: 1.04, homeRun: 1.4, w
 /** Runs to a batter faced, league average (`lab/realism/reference/mlb.json`: R over PA). */
 const RUNS_PER_BATTER = 0.1188;
 
-/** A player's results from the sums of his counts: always the same for the same sums, however they came together. */
+/**
+ * A player's results from the sums of their counts: always equal for equal sums, however they came together.
+ */
 export function resultsOf(pitches: boolean, c: Readonly<ResultCounts>): Results {
   const games = c.gamesPlayed;
   if (pitches)

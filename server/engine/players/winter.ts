@@ -3,7 +3,7 @@ import { ageRatings, belowPeak, strengthOf } from './ageing.js';
 import { drawPlayer, type GeneratedPlayer, openPlaces } from './generate-roster.js';
 import { type PitcherRole, type Position, RATING_KEYS, type Ratings } from './player.types.js';
 
-/** A player as a winter finds him. */
+/** A player at the beginning of a winter. */
 export interface VeteranPlayer {
   id: number;
   age: number;
@@ -30,9 +30,9 @@ interface WinterRequest {
 
 /** Half of those of this age would retire if they were of average strength. */
 const USUAL_LAST_AGE = 37.5;
-/** How much longer a player goes on for each rating point above the average. */
+/** Years by which each rating point above the average prolongs a career. */
 const YEARS_BY_POINT = 0.3;
-/** How widely the ages of retirement vary. */
+/** Standard deviation of the age of retirement. */
 const AGE_SPREAD = 1.6;
 /** Before it a player is not given up. */
 const YOUNGEST_TO_RETIRE = 24;
@@ -44,8 +44,8 @@ const LEAGUE_AGE = { mean: 27.8, sd: 3.8 };
 const NEWCOMERS_SPREAD = 0.9;
 
 /**
- * What a winter does to the clubs of a league: everybody is a year older, some retire, and newcomers fill the open places of the
- * rosters of 25. The same seed and players give the same winter.
+ * A winter of a league's clubs: everybody is a year older, some retire, and newcomers fill the open places of
+ * the rosters of 25. Equal seeds and players give equal winters.
  */
 export function passWinter(seed: number, { clubs, takenNames }: WinterRequest): Winter {
   const rng = new Rng(seed);
@@ -71,7 +71,7 @@ export function passWinter(seed: number, { clubs, takenNames }: WinterRequest): 
   return { aged, retired, newcomers };
 }
 
-/** Whether a player ends his career now: by his age, and the sooner the weaker he is. */
+/** Whether a player ends their career now: by their age, and the sooner the weaker they are. */
 export function retires(
   { age, position, ratings }: Omit<VeteranPlayer, 'id' | 'pitcherRole'>,
   rng: Rng,

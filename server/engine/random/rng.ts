@@ -6,8 +6,8 @@ export const foldedSeed = (seed: number): number =>
   ((seed | 0) ^ Math.imul(Math.floor(seed / 0x100000000) | 0, 0x9e3779b1)) >>> 0;
 
 /**
- * A seeded random number generator: Chris Doty-Humphrey's sfc32, 128 bits of state, seeded through splitmix32.
- * The same seed gives the same sequence in any process.
+ * A seeded random number generator: Chris Doty-Humphrey's sfc32, 128 bits of state, seeded through
+ * splitmix32. Equal seeds give equal sequences in any process.
  */
 export class Rng {
   private a = 0;

@@ -5,7 +5,7 @@ const BALLS: readonly PitchKind[] = ['ball', 'intentional ball'];
 const FOULS: readonly PitchKind[] = ['foul', 'foul bunt'];
 const ENDS: readonly PitchKind[] = ['in play', 'hit by pitch'];
 
-/** What is wrong with the pitches of a game by the rules of baseball and by its record; nothing if all is right. */
+/** Faults of a game's pitches by the rules of baseball and by its record; none if all is right. */
 export function pitchFaults(plays: readonly Play[], pitched: readonly PitchedPlay[]): string[] {
   const faults: string[] = plays.length === pitched.length ? [] : ['some plays have no pitches'];
   let balls = 0;

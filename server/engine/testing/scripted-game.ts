@@ -42,7 +42,9 @@ export class ScriptedGame {
     this.scorer.start();
   }
 
-  /** The line of the pitcher now, or of the one with a number among his side's players (the starter is 9). */
+  /**
+   * The line of the pitcher now, or of the one with a number among their side's players (the starter is 9).
+   */
   pitcher(number: number = this.scorer.defense.pitcher, sheet: Sheet = this.scorer.defense) {
     return sheet.of(number);
   }
@@ -166,7 +168,7 @@ export class ScriptedGame {
     return this;
   }
 
-  /** A new pitcher for the side in the field; answers his number. */
+  /** Brings a new pitcher for the side in the field; answers their number. */
   changePitcher(): number {
     const { defense } = this.scorer;
     const number = defense.list(900 + defense.size);
@@ -214,7 +216,7 @@ export class ScriptedGame {
   }
 }
 
-/** Where the batter (0) and runners go: 1–4. */
+/** Destinations of the batter (0) and runners: 1–4. */
 export type Moves = Partial<Record<0 | 1 | 2 | 3, number>>;
 
 function fillSheet(sheet: Sheet): void {

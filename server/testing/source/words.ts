@@ -19,8 +19,6 @@ export interface Pattern {
   kinds: readonly Kind[];
   /** Why it is refused, and the words to use. */
   reason: string;
-  /** Folders where it does not hold yet. The list only shrinks. */
-  notYet: readonly string[];
 }
 
 /** Paths of hand-written files, without tests, and without migrations, which are never edited. */

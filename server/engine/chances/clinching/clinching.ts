@@ -26,10 +26,7 @@ export interface CertaintyOptions {
   readonly onOpenQuestion?: () => void;
 }
 
-/**
- * Exact: tie-breaks, their run difference and coin flip included. If a search reaches its limit, its question
- * is left open, and the club isn't certain.
- */
+/** Exact: tie-breaks, run difference and coin flip included. A question that reaches a limit stays open. */
 export function certainties(season: OpenSeason, options: CertaintyOptions = {}): Certainties[] {
   const steps = certaintySteps(season, options);
   for (;;) {

@@ -20,10 +20,7 @@ export interface Rival {
   readonly ahead: number;
 }
 
-/**
- * A finish of a club to be proven possible: at most so many clubs of a group end ahead of it, or at least so
- * many do.
- */
+/** A finish to be proven possible: at most, or at least, so many clubs of a group end ahead of a club. */
 export interface SupposedFinish {
   readonly club: Club;
   /** The others of the group. */

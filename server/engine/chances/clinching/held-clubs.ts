@@ -32,7 +32,7 @@ function sparedFrom(
 ): boolean {
   if (!budget.spend() || flow.settle()) return true;
   if (sparing === 0) return false;
-  const { missing, choices } = whatCutAsks(flow, held);
+  const { missing, choices } = demandOf(flow, held);
   const most = choices.slice(0, sparing).reduce((sum, { gain }) => sum + gain, 0);
   if (most < missing) return false;
   const tried: HeldClub[] = [];
@@ -48,8 +48,8 @@ function sparedFrom(
   return false;
 }
 
-/** Read at once, before the next search of the flow: how far the cut is from room, and what each club spared would give, most first. */
-function whatCutAsks(
+/** Distance of the cut from room, and gain by each club spared, most first; to be read before the next search of the flow. */
+function demandOf(
   flow: BoundedFlow,
   held: ReadonlyMap<Arc, HeldClub>,
 ): { missing: number; choices: { club: HeldClub; gain: number }[] } {

@@ -27,7 +27,7 @@ export class LineupRuns {
    */
   scored(players: readonly PlayerInput[], batters: readonly OrderedBatter[], hand: 'L' | 'R'): number {
     const nine = batters.map(({ playerId }) => playerNamed(players, playerId));
-    const key = JSON.stringify([hand, nine.map(whatCounts)]);
+    const key = JSON.stringify([hand, nine.map(inputsOf)]);
     const runs = this.scores.get(key) ?? runsOf(nine, hand === 'L' ? LEFT : RIGHT);
     // Deleted and set, it is the latest: the first of the map are those not asked for longest.
     this.scores.delete(key);
@@ -39,10 +39,7 @@ export class LineupRuns {
     return runs;
   }
 
-  /**
-   * Runs a game that average batters score against an average pitcher of the club with these fielders behind
-   * them.
-   */
+  /** Runs a game that average batters score against an average pitcher with these fielders. */
   allowed(players: readonly PlayerInput[], batters: readonly OrderedBatter[]): number {
     const gloves = batters
       .filter(({ position }) => position !== 'DH')
@@ -64,7 +61,7 @@ export class LineupRuns {
   }
 }
 
-const whatCounts = ({ ratings, bats, momentum, fatigue }: PlayerInput): unknown => {
+const inputsOf = ({ ratings, bats, momentum, fatigue }: PlayerInput): unknown => {
   const { contact, power, discipline, liners, crowding, speed } = ratings;
   return [contact, power, discipline, liners, crowding, speed, bats, momentum, fatigue];
 };

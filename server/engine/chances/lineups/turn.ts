@@ -40,10 +40,7 @@ export class Turn {
   }
 }
 
-/**
- * Changes of each state by runners of a speed before the batter's turn ends: steals, wild pitches and the
- * like.
- */
+/** Changes of each state by runners of a speed before the batter's turn ends, such as steals. */
 export class Pauses {
   readonly shares = new Float64Array(STATES * COLUMNS);
   readonly runs = new Float64Array(STATES);

@@ -48,10 +48,7 @@ export interface ValuedPlay {
   readonly pitcher: Part | null;
 }
 
-/**
- * Plays credited to runners. On other plays between pitches, such as a wild pitch, it is the batter who
- * profits.
- */
+/** Plays credited to runners. Other plays between pitches, such as a wild pitch, are the batter's. */
 const stealing: ReadonlySet<number> = new Set([
   STOLEN_BASE,
   CAUGHT_STEALING,

@@ -27,9 +27,10 @@ interface SeenPark {
 }
 
 /**
- * Every club's park: how often both sides' batters made each kind of hit in its home games, beside how often in its road games (Thorn and
- * Palmer 1984), each ratio drawn towards 1 by what chance alone makes of it (Efron and Morris 1975). How far parks lie apart is
- * known from many seasons, better than one shows it. The mean of each factor over the clubs is 100.
+ * Every club's park: both sides' rate of each kind of hit in its home games, beside that in its road games
+ * (Thorn and Palmer 1984), each ratio drawn towards 1 by the part of it that is chance (Efron and Morris
+ * 1975). The spread of parks is known from many seasons, better than one shows it. The mean of each factor
+ * over the clubs is 100.
  */
 export function estimateParks(clubs: readonly ClubLines[]): Map<number, Park> {
   const factors = clubs.map((): number[] => []);

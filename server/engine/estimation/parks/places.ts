@@ -17,7 +17,7 @@ const PAIRINGS = [0, 1, 2, 3].map((pairing) => {
   return TODAYS_CONDITIONS.situations.slice(start, start + OUTCOMES);
 });
 
-/** Where and against whom the players of a league played: what an average man would have done in a man's place. */
+/** Places and opponents of a league's players: the results of an average player in place of each. */
 export class LeaguePlaces {
   /** By club: what its season's parks do to batters on the left, then on the right. */
   private readonly parks = new Map<number, Float64Array>();
@@ -35,7 +35,7 @@ export class LeaguePlaces {
     this.leftArmed = leftArmedShare(pitchers);
   }
 
-  /** Logarithms of the weights of an average batter with his hands in his parks. */
+  /** Logarithms of the weights of an average batter with these hands in these parks. */
   ofBatter({ bats, stints }: PlayerLines): Float64Array {
     const park = this.parksOf(stints, ({ plateAppearances }) => plateAppearances);
     const weights = new Float64Array(OUTCOMES);
@@ -46,7 +46,7 @@ export class LeaguePlaces {
     return weights.map(Math.log);
   }
 
-  /** The same of an average pitcher's batters. */
+  /** Logarithms of the weights of an average pitcher's batters. */
   ofPitcher({ throws, stints }: PlayerLines): Float64Array {
     const park = this.parksOf(stints, ({ battersFaced }) => battersFaced);
     const hand = throws === 'L' ? LEFT : RIGHT;

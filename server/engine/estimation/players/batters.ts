@@ -66,9 +66,9 @@ export function estimateBatters(
   const candidates = batters.map((lines) => candidateOf(lines, places));
   const { posteriors } = estimateTalents({ model: MODEL, candidates, average });
   return new Map(
-    batters.map(({ id }, man) => {
+    batters.map(({ id }, index) => {
       const rating = (key: BatterRating): number =>
-        ratingOf(at(posteriors[man]?.mean ?? average, BATTER_RATINGS.indexOf(key)));
+        ratingOf(at(posteriors[index]?.mean ?? average, BATTER_RATINGS.indexOf(key)));
       return [
         id,
         {

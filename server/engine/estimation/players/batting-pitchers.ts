@@ -4,8 +4,9 @@ import { type PlayerLines } from '../season-lines/season-lines.types.js';
 import { at } from '../talent/symmetric.js';
 
 /**
- * What batting pitchers make of the rates of those who face them, by club and kind of event, as a logarithm. As many of a club's opponents are
- * taken to be pitchers as of its own batters; in a league with the designated hitter there are none.
+ * Effect of batting pitchers on the rates of those who face them, by club and kind of event, as a logarithm.
+ * As many of a club's opponents are taken to be pitchers as of its own batters; in a league with the
+ * designated hitter there are none.
  */
 export function easyBatters(
   pitchers: readonly PlayerLines[],
@@ -43,6 +44,6 @@ function sharesByGroup(players: readonly PlayerLines[]): Float64Array | null {
     battingGroups(counts).forEach((count, group) => (sums[group] = at(sums, group) + count));
   }
   const turns = sums.reduce((sum, count) => sum + count, 0);
-  // What never happened is taken as having happened half a time.
+  // An event that never happened is taken as having happened half a time.
   return turns === 0 ? null : sums.map((count) => Math.max(0.5, count) / turns);
 }

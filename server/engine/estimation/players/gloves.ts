@@ -10,7 +10,7 @@ import { type BallsInPlay } from './pitchers.js';
 import { type FieldingLines, type PlayerLines } from '../season-lines/season-lines.types.js';
 import { at } from '../talent/symmetric.js';
 
-/** What all fielders of a position together did. */
+/** Sums of all fielders of a position. */
 interface PositionSums {
   outs: number;
   chances: number;
@@ -18,7 +18,7 @@ interface PositionSums {
   assists: number;
 }
 
-/** The league's fielding, beside which a man's is measured. */
+/** The league's fielding, beside which a player's is measured. */
 export class LeagueFielding {
   private readonly positions = new Map<Position, PositionSums>();
   /** Share of the runners who tried that catchers caught. */
@@ -43,7 +43,7 @@ export class LeagueFielding {
     this.positions.set(position, sums);
   }
 
-  /** Errors, as many chances as he had, of an average fielder at each of his positions. */
+  /** Errors an average fielder at each of their positions would make on the same chances. */
   expectedErrors(fielding: readonly FieldingLines[]): number {
     return fielding.reduce((sum, { position, putouts, assists, errors }) => {
       const league = this.positions.get(position);
@@ -52,7 +52,7 @@ export class LeagueFielding {
     }, 0);
   }
 
-  /** Assists of average outfielders in his time in the outfield. */
+  /** Assists of average outfielders in their time in the outfield. */
   expectedAssists(fielding: readonly FieldingLines[]): number {
     return fielding.reduce((sum, { position, outs }) => {
       const league = this.positions.get(position);
@@ -76,8 +76,8 @@ const ASSISTS_EFFECT = effectOf(THROWS_OUT);
 const STEALS_EFFECT = effectOf(CATCHES_WELL);
 
 /**
- * Sure hands, in deviations from the average of his positions: a man's errors weighed against the spread of gloves as a Poisson count. Putouts
- * and assists are not read: they say more of pitchers than of gloves.
+ * Sure hands, in deviations from the average of their positions: a player's errors weighed against the spread
+ * of gloves as a Poisson count. Putouts and assists are not read: they say more of pitchers than of gloves.
  */
 export function sureHands({ fielding }: PlayerLines, league: LeagueFielding): number {
   const fielded = fielding.filter(({ position }) => position !== 'P');
@@ -85,7 +85,7 @@ export function sureHands({ fielding }: PlayerLines, league: LeagueFielding): nu
   return likeliestOfCount(errors, league.expectedErrors(fielded), ERRORS_EFFECT);
 }
 
-/** Range and sure hands as a rating: his own beside those of his position, and what his clubs' fielders have in common. */
+/** Range and sure hands as a rating: a player's own, and the share of their clubs' fielders. */
 export function gloveOf(
   { stints }: PlayerLines,
   position: Position,
@@ -110,7 +110,7 @@ export function armOf({ fielding, counts }: PlayerLines, position: Position, lea
   return ratingOf(lean + fromOutfield + catchersArm(counts, league.shareCaught));
 }
 
-/** The likeliest deviations of who had so many of a count of which an average man has `expected` (a Poisson count, a normal prior; Newton). */
+/** The likeliest deviations by a Poisson count beside the average player's (normal prior; Newton). */
 function likeliestOfCount(count: number, expected: number, effect: number): number {
   let talent = 0;
   if (expected === 0) return talent;
@@ -134,14 +134,15 @@ function catchersArm({ runnersCaught, stolenBasesAllowed }: PlayerLines['counts'
 
 /** Clubs whose gloves the usual spread counts for beside the season's. */
 const USUAL_CLUBS = 10;
-/** How far clubs' average gloves lie apart when each of eight fielders is drawn alone, in square deviations. */
+/** Spread of clubs' average gloves when each of eight fielders is drawn alone, in square deviations. */
 const USUAL_VARIANCE = SPREAD ** 2 / 8;
 /** Farther from the average no club's eight are. */
 const MOST_SHARED = 1.5;
 
 /**
- * What a club's fielders have in common, in deviations beyond their own hands: hits on balls in play over those to be expected of its pitchers
- * in its parks, as the engine has gloves change them, drawn towards what their hands say by what chance makes of so many balls.
+ * The common part of a club's fielders, in deviations beyond their own hands: hits on balls in play over
+ * those to be expected of its pitchers in its parks, as the engine has gloves change them, drawn towards the
+ * hands' by the chance in so many balls.
  * @param hands the average of each club's fielders
  */
 export function sharedGloves(
@@ -165,7 +166,7 @@ export function sharedGloves(
   );
 }
 
-/** What a deviation of the average glove does to the logarithm of all hits on balls in play together. */
+/** Effect of a deviation of the average glove on the logarithm of all hits on balls in play together. */
 const EFFECT_ON_HITS =
   (TODAY.singles * at(DEFENSE_EFFECT, OUTCOME.single) +
     TODAY.doubles * at(DEFENSE_EFFECT, OUTCOME.double) +

@@ -32,10 +32,10 @@ const MODEL: OutcomeModel = {
 
 /** Batters faced by half a regular of a staff. */
 const HALF_A_REGULAR = 200;
-/** Of a man who faced nobody. */
+/** Of a pitcher who faced nobody. */
 const USUAL_BATTERS = 4;
 
-/** What batters gain on a man on the average by having seen him before: who relieves is new to all, who starts is not. */
+/** Average gain of batters by having seen the pitcher before: a reliever is new to all. */
 function acquaintance({ counts, starting }: PlayerLines): Float64Array {
   const starts = counts.gamesStartedPitching;
   const relief = counts.gamesPitched - starts;
@@ -61,7 +61,7 @@ function meanGain(batters: number): number {
   return gained / batters;
 }
 
-/** What clubs put behind and before their pitchers, by club. */
+/** The clubs behind and before their pitchers, by club. */
 export interface PitchersClubs {
   /** The average glove, in deviations from the league's. */
   readonly gloves: ReadonlyMap<number, number>;
@@ -90,7 +90,7 @@ export interface PitchersTalents {
   readonly inPlay: ReadonlyMap<number, BallsInPlay>;
 }
 
-/** What a club's pitchers saw become of balls in play. */
+/** Balls in play off a club's pitchers. */
 export interface BallsInPlay {
   balls: number;
   hits: number;
@@ -134,15 +134,15 @@ export function estimatePitchers(
   const inPlay = new Map<number, BallsInPlay>();
   const shares = new Float64Array(OUTCOMES);
   const ratings = new Map<number, Record<PitcherRating, number>>();
-  pitchers.forEach((lines, man) => {
-    const talent = posteriors[man]?.mean ?? average;
+  pitchers.forEach((lines, index) => {
+    const talent = posteriors[index]?.mean ?? average;
     const rating = (key: PitcherRating): number => ratingOf(at(talent, PITCHER_RATINGS.indexOf(key)));
     ratings.set(lines.id, {
       stuff: rating('stuff'),
       control: rating('control'),
       movement: rating('movement'),
     });
-    const seen = candidates[man]?.seen;
+    const seen = candidates[index]?.seen;
     if (seen === undefined) return;
     sharesOf(
       MODEL,
@@ -155,7 +155,7 @@ export function estimatePitchers(
   return { ratings, inPlay };
 }
 
-/** A man's balls in play, shared among his clubs as the batters whom he faced for them. */
+/** A pitcher's balls in play, shared among their clubs as the batters faced for them. */
 function addBallsInPlay(
   inPlay: Map<number, BallsInPlay>,
   { stints }: PlayerLines,

@@ -7,10 +7,10 @@ import { type PlayerLines } from '../season-lines/season-lines.types.js';
 
 /** Outs in the field that a game as designated hitter counts for. */
 const OUTS_A_GAME = 26;
-/** Where a man stood less than this share of the time at his most usual place is not his position. */
+/** Positions held less than this share of the time at the most usual one don't count. */
 const NEARLY_AS_OFTEN = 0.75;
 
-/** Whether he is a pitcher: he faced more batters than he batted himself, or was listed as one and did neither. */
+/** Whether a player faced more batters than they batted, or was listed as a pitcher and did neither. */
 export function isPitcher({ counts, listed, fielding }: PlayerLines): boolean {
   if (counts.battersFaced !== counts.plateAppearances) return counts.battersFaced > counts.plateAppearances;
   if (fielding.length === 0) return listed === 'P';
@@ -18,8 +18,9 @@ export function isPitcher({ counts, listed, fielding }: PlayerLines): boolean {
 }
 
 /**
- * The position of a man who is no pitcher: where he stood most. Of several where he stood about as often it is the one from which he loses
- * least, as the engine has it, at all where he stood: who shares left and centre is a centre fielder.
+ * Position of a player who is no pitcher: the one they held most. Of several held about as often it is the
+ * one from which they lose least, as the engine has it, at all the others: a player who shares left and
+ * centre is a centre fielder.
  */
 export function positionOf(lines: PlayerLines): Position {
   const usage = usageOf(lines);
@@ -56,7 +57,7 @@ function usageOf({ fielding, gamesAsDesignatedHitter }: PlayerLines): Map<Positi
 
 /** Fewer outs a start are an opener's. */
 const OPENERS_OUTS = 8;
-/** Who starts so many of his games is a starter. */
+/** Share of a pitcher's games from which on they are a starter. */
 const STARTERS_SHARE = 0.4;
 /** Saves that make the best of a club its closer. */
 const CLOSERS_SAVES = 5;
@@ -67,7 +68,7 @@ function starts({ counts, starting }: PlayerLines): boolean {
   return started >= STARTERS_SHARE * gamesPitched && starting.outs >= OPENERS_OUTS * started;
 }
 
-/** The club for which he did most. */
+/** The club for which a player did most. */
 export function mainClub({ stints }: PlayerLines): number | null {
   let [club, most]: [number | null, number] = [null, -1];
   for (const { clubId, plateAppearances, battersFaced } of stints) {
@@ -95,25 +96,25 @@ export function rolesOf(pitchers: readonly PlayerLines[]): Map<number, PitcherRo
 
 /** Pitches to a batter where nobody counted them. */
 const PITCHES_TO_A_BATTER = 3.9;
-/** Starts and games in relief after which a man’s own pitches count as much as the usual ones. */
+/** Starts and games in relief after which a pitcher’s own pitches count as much as the usual ones. */
 const HALF = { starts: 4, relief: 10 };
 const USUAL = { start: 86, relief: 17 };
-/** A starter is taken out before he tires: what he has in him beyond the pitches that he threw on the average (measured). */
-const LEFT_IN_HIM = { starter: 4, reliever: 19 };
-/** A point of pitches more in relief is so many more in him: long men start in need. */
-const LONG_MEN = 1.6;
+/** A starter is taken out before they tire: pitches left beyond those thrown on the average (measured). */
+const PITCHES_LEFT = { starter: 4, reliever: 19 };
+/** A point of pitches more in relief is so many more of endurance: long relievers start in need. */
+const LONG_RELIEF = 1.6;
 
-/** How long he lasts, on the ratings' scale: the stamina with which the engine gives him the pitches that he usually threw, and those left. */
+/** Stamina with which the engine gives a pitcher their usual pitches, and those left. */
 export function staminaOf({ counts, starting }: PlayerLines, role: PitcherRole): number {
   if (role === 'starter') {
     const thrown = pitchesOf(starting.pitches, starting.battersFaced);
     const each = drawn(thrown, counts.gamesStartedPitching, USUAL.start, HALF.starts);
-    return staminaFor(each + LEFT_IN_HIM.starter);
+    return staminaFor(each + PITCHES_LEFT.starter);
   }
   const thrown = pitchesOf(counts.pitches - starting.pitches, counts.battersFaced - starting.battersFaced);
   const games = counts.gamesPitched - counts.gamesStartedPitching;
   const each = drawn(thrown, games, USUAL.relief, HALF.relief);
-  return staminaFor(USUAL.relief + LONG_MEN * (each - USUAL.relief) + LEFT_IN_HIM.reliever);
+  return staminaFor(USUAL.relief + LONG_RELIEF * (each - USUAL.relief) + PITCHES_LEFT.reliever);
 }
 
 const pitchesOf = (counted: number, batters: number): number =>

@@ -25,7 +25,7 @@ export function environmentOfSums(sums: Counts): Environment {
   return playable(environmentOf(knownErrors(sums)));
 }
 
-/** Who does not count batters that reached on an error has as many as usual among the errors. */
+/** Sums without batters who reached on an error have as many as usual among the errors. */
 function knownErrors(sums: Counts): Counts {
   if (sums.reachedOnError > 0) return sums;
   return { ...sums, reachedOnError: Math.round((sums.errors * TODAY.reachedOnError) / TODAY.errors) };
@@ -36,7 +36,7 @@ const clamped = (rate: EnvironmentRate, value: number): number => {
   return Number.isFinite(value) ? Math.max(least, Math.min(most, value)) : TODAY[rate];
 };
 
-/** The same environment within its bounds; what a few games come to may not be a league at all, and is then drawn to today's. */
+/** An environment within its bounds; one that is out of them, after a few games, is drawn to today's. */
 function playable(environment: Environment): Environment {
   for (let ofToday = 0; ofToday < 1; ofToday += 0.125) {
     const mixed = changed((rate) => clamped(rate, (1 - ofToday) * environment[rate] + ofToday * TODAY[rate]));
@@ -54,7 +54,7 @@ function changed(value: (rate: EnvironmentRate) => number): Environment {
 /** No correction changes a rate more than by this factor. */
 const MOST_CORRECTION = 2;
 
-/** What the engine's games came to beside what was asked of it, and so what to ask for. */
+/** Sums of the engine's games beside the environment asked of it, and so the one to ask for. */
 export class EngineAnswers {
   private readonly logarithms = new Map<EnvironmentRate, number[]>();
 
@@ -69,7 +69,7 @@ export class EngineAnswers {
     }
   }
 
-  /** What comes to what is wanted if the engine answers as it has on the average. */
+  /** The environment that comes to the wanted one if the engine answers as it has on the average. */
   toAsk(): Environment {
     return playable(
       changed((rate) => {

@@ -14,7 +14,7 @@ type OpenPlayer = Open<Omit<PlayerLines, 'fielding' | 'starting' | 'stints' | 'c
   stints: Open<PlayerLines['stints'][number]>[];
 };
 
-/** A man without a line, to whom a test gives what it is about. */
+/** A player without a line, to whom a test gives what it is about. */
 export function playerLines(
   id: number,
   counts: Partial<Counts> = {},
@@ -109,7 +109,7 @@ function open(player: Club['players'][number], clubId: number): OpenPlayer {
   };
 }
 
-/** What he fielded is counted where he stood first. */
+/** Their fielding is counted at their first position. */
 function addLine(player: OpenPlayer | undefined, { counts, positions }: PlayerLine, side: SideResult): void {
   if (player === undefined) return;
   addCounts(player.counts, counts);

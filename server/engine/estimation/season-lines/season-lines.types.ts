@@ -7,30 +7,30 @@ export interface SeasonLines {
   readonly clubs: readonly ClubLines[];
 }
 
-/** A player's season, all his clubs together. */
+/** A player's season, all their clubs together. */
 export interface PlayerLines {
   /** Unique in the season. */
   readonly id: number;
   /** Null where no roster says it. */
   readonly bats: 'L' | 'R' | 'S' | null;
   readonly throws: 'L' | 'R' | null;
-  /** What a roster calls him; it decides for those alone who neither fielded nor pitched. */
+  /** The player's position on a roster; it decides for those alone who neither fielded nor pitched. */
   readonly listed: Position | null;
-  /** The sums of all his games: batting, pitching and fielding. Pitches may be 0 where nobody counted them. */
+  /** Sums of all their games: batting, pitching and fielding. Pitches may be 0 if nobody counted them. */
   readonly counts: Readonly<Counts>;
-  /** Each position at which he was in the field, the mound among them. */
+  /** Each position at which they were in the field, the mound among them. */
   readonly fielding: readonly FieldingLines[];
-  /** Games in which he was the designated hitter. */
+  /** Games as the designated hitter. */
   readonly gamesAsDesignatedHitter: number;
-  /** The part of his pitching that was done in games which he started. */
+  /** Their pitching in games that they started. */
   readonly starting: StartingLines;
-  /** What he did for each of his clubs; their sums are his season's. */
+  /** Their counts for each of their clubs; their sums are the season's. */
   readonly stints: readonly Stint[];
 }
 
 export interface FieldingLines {
   readonly position: Exclude<Position, 'DH'>;
-  /** Outs made while he stood there. */
+  /** Outs made while they stood there. */
   readonly outs: number;
   readonly putouts: number;
   readonly assists: number;
@@ -51,7 +51,7 @@ export interface Stint {
   readonly gamesStartedPitching: number;
 }
 
-/** What both sides' batters did in a club's games. */
+/** Counts of both sides' batters in a club's games. */
 export interface ClubLines {
   readonly id: number;
   readonly home: VenueLines;

@@ -13,7 +13,7 @@ import {
   type SeasonLines,
 } from './season-lines.types.js';
 
-/** What rosters say of a player. */
+/** A player as on rosters. */
 export interface BookedPlayer {
   readonly id: number;
   readonly bats: 'L' | 'R' | 'S' | null;
@@ -151,7 +151,7 @@ export class SeasonSums {
   }
 }
 
-/** What the plays of one game say beside its lines. */
+/** Sums from the plays of one game that its lines don't have. */
 class GameSums {
   readonly left = noHits();
   readonly right = noHits();

@@ -12,7 +12,7 @@ export type PitcherRating = (typeof PITCHER_RATINGS)[number];
 
 const NEUTRAL = new Float64Array(OUTCOMES).fill(1);
 
-/** A batter's rates when he has one rating of a deviation above the average and all others average. */
+/** A batter's rates with one rating of a deviation above the average and all others average. */
 function ratesOfBatter(raised: BatterRating | null): Float64Array {
   const rating = (key: BatterRating): number => AVERAGE_RATING + (key === raised ? DEVIATION : 0);
   const rates = new Float64Array(OUTCOMES);
@@ -44,8 +44,8 @@ const beside = (raised: Float64Array, usual: Float64Array): Float64Array =>
   raised.map((rate, outcome) => Math.log(rate / at(usual, outcome)));
 
 /**
- * What a deviation of each rating adds to the logarithms of an outcome's odds, read off the engine's own rates: whatever the
- * engine makes of ratings, estimates invert it.
+ * Effect of a deviation of each rating on the logarithms of an outcome's odds, read off the engine's own
+ * rates: estimates invert them, whatever they are.
  */
 export const BATTER_EFFECTS: readonly Float64Array[] = BATTER_RATINGS.map((key) =>
   beside(ratesOfBatter(key), ratesOfBatter(null)),
@@ -53,10 +53,10 @@ export const BATTER_EFFECTS: readonly Float64Array[] = BATTER_RATINGS.map((key) 
 export const PITCHER_EFFECTS: readonly Float64Array[] = PITCHER_RATINGS.map((key) =>
   beside(ratesOfPitcher(key), ratesOfPitcher(null)),
 );
-/** The same of the average glove behind a pitcher. */
+/** Effect of the average glove behind a pitcher. */
 export const DEFENSE_EFFECT: Float64Array = beside(ratesOfPitcher('defense'), ratesOfPitcher(null));
 
-/** What a deviation does to the logarithm of a factor that the engine keeps for every rating. */
+/** Effect of a deviation on the logarithm of a factor that the engine keeps for every rating. */
 export function effectOf(factors: Float64Array): number {
   return Math.log(at(factors, AVERAGE_RATING + DEVIATION) / at(factors, AVERAGE_RATING));
 }

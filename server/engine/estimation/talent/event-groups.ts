@@ -3,7 +3,7 @@ import { OUTCOME, OUTCOMES } from '../../game/plate/rates.js';
 
 type Kind = keyof typeof OUTCOME;
 
-/** What a line counts of a batter's turns: each group with its kinds of events. Errors of fielders are with the outs that they should have been. */
+/** A batter's counts in a line, by kinds of events. Errors of fielders are with the outs. */
 const BATTING: Readonly<Record<string, readonly Kind[]>> = {
   out: ['groundOut', 'flyOut', 'lineOut', 'popOut', 'onError'],
   strikeout: ['strikeout'],
@@ -15,7 +15,7 @@ const BATTING: Readonly<Record<string, readonly Kind[]>> = {
   triple: ['triple'],
 };
 
-/** What it counts of a pitcher's batters: which hits they made is not among it, home runs apart. */
+/** Counts of a pitcher's batters in a line, which does not tell their hits apart but for home runs. */
 const PITCHING: Readonly<Record<string, readonly Kind[]>> = {
   out: ['groundOut', 'flyOut', 'lineOut', 'popOut', 'onError'],
   strikeout: ['strikeout'],
@@ -60,7 +60,7 @@ export function battingGroups(c: Readonly<Counts>): Float64Array {
   );
 }
 
-/** A pitcher's batters by group, without those whom he walked on purpose. */
+/** A pitcher's batters by group, without those walked on purpose. */
 export function pitchingGroups(c: Readonly<Counts>): Float64Array {
   const walks = c.walksAllowed - c.intentionalWalksAllowed;
   const hits = c.hitsAllowed - c.homeRunsAllowed;

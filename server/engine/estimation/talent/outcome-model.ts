@@ -1,10 +1,10 @@
 import { at, type Matrix, solve } from './symmetric.js';
 
 /**
- * How what is counted depends on talent. An event of some kind has the weight exp(base + Σ effect · talent), and its share is its weight
- * over the sum of all: the odds ratio of `game/plate/matchup.ts`, which is a multinomial logit (McFadden 1974). Kinds that are counted together
- * form a group. Beside it there may be a count with a mean of its own, exp(effect · talent) times what is expected of an average
- * man (a Poisson count).
+ * Dependence of counts on talent. An event of some kind has the weight exp(base + Σ effect · talent), and its
+ * share is its weight over the sum of all: the odds ratio of `game/plate/matchup.ts`, which is a multinomial
+ * logit (McFadden 1974). Kinds that are counted together form a group. Beside it there may be a count with a
+ * mean of its own, exp(effect · talent) times that of an average player (a Poisson count).
  */
 export interface OutcomeModel {
   /** For each talent what a deviation adds to the logarithm of each kind's weight. */
@@ -12,18 +12,18 @@ export interface OutcomeModel {
   /** The group of each kind of event, from 0. */
   readonly groups: Uint8Array;
   readonly groupCount: number;
-  /** What a deviation of each talent does to the logarithm of the count beside. */
+  /** Effect of a deviation of each talent on the logarithm of the count beside. */
   readonly besideEffects: Float64Array;
 }
 
-/** What was seen of one man. */
+/** Counts of one player. */
 export interface Observation {
   /** By group. */
   readonly counts: Float64Array;
   readonly total: number;
-  /** By kind: logarithms of the weights of an average man in his place (his parks, the hands he faced, the gloves behind him). */
+  /** By kind: logarithms of an average player's weights with these parks, hands and gloves. */
   readonly base: Float64Array;
-  /** The count beside, and what an average man would have; 0 and 0 for none. */
+  /** The count beside, and that of an average player; 0 and 0 for none. */
   readonly beside: number;
   readonly besideExpected: number;
 }
@@ -44,7 +44,7 @@ export interface Posterior {
 const LONGEST_STEP = 1.5;
 const CLOSE_ENOUGH = 1e-3;
 
-/** Shares of the kinds of events for a man with these talents, as they are expected. */
+/** Expected shares of the kinds of events for a player with these talents. */
 export function sharesOf(
   model: OutcomeModel,
   base: Float64Array,
@@ -63,8 +63,8 @@ export function sharesOf(
 }
 
 /**
- * Finds the talent that is likeliest after what was seen, and how well it is known: the maximum of prior times likelihood, by Fisher
- * scoring (McCullagh and Nelder 1989). Its arrays serve one man after another.
+ * Finds the talent that is likeliest after these counts, and its precision: the maximum of prior times
+ * likelihood, by Fisher scoring (McCullagh and Nelder 1989). Its arrays serve one player after another.
  */
 export class TalentSearch {
   private readonly size: number;
@@ -140,7 +140,7 @@ export class TalentSearch {
     }
   }
 
-  /** What a talent does to a group's logarithm is the mean of its kinds' effects less the mean of all. */
+  /** Effect of a talent on a group's logarithm: the mean of its kinds' effects less the mean of all. */
   private readGroups(base: Float64Array, talent: Float64Array): void {
     const { size, shares, share, effects, overall, model } = this;
     sharesOf(model, base, talent, shares);

@@ -7,48 +7,54 @@ import {
 } from './outcome-model.js';
 import { at, identity, inverse, type Matrix, solve } from './symmetric.js';
 
-/** One man of a group whose talents are estimated together. */
+/** One player of a group whose talents are estimated together. */
 export interface Candidate {
   readonly seen: Observation;
-  /** What is known of him beside his line, such as his position and how much he played; the first is 1. */
+  /** Traits besides the line, such as position and playing time; the first is 1. */
   readonly traits: Float64Array;
 }
 
 export interface Talents {
-  /** By candidate: his talents in deviations, with what is still unknown of them. */
+  /** By candidate: their talents in deviations, with the remaining uncertainty. */
   readonly posteriors: readonly Posterior[];
-  /** What the league adds to the logarithm of each kind's weight, so that the sums of all are as they were. */
+  /**
+   * The league's addition to the logarithm of each kind's weight, so that the sums of all are as they were.
+   */
   readonly league: Float64Array;
-  /** The covariance of talent among men with the same traits, in square deviations. */
+  /** The covariance of talent among players with equal traits, in square deviations. */
   readonly spread: Matrix;
 }
 
 export interface TalentQuestion {
   readonly model: OutcomeModel;
   readonly candidates: readonly Candidate[];
-  /** What the average of talent, weighed by opportunities, is put at: the scale has no zero of its own. */
+  /**
+   * Value at which the average of talent, weighed by opportunities, is put: the scale has no zero of its own.
+   */
   readonly average: Float64Array;
 }
 
 const ROUNDS = 8;
-/** Steps of a man's search in a round, which begins where the last one ended, and at the end. */
+/** Steps of a player's search in a round, which begins where the last one ended, and at the end. */
 const STEPS = { round: 2, last: 10 };
-/** Opportunities at which a man says as much of the distribution as he leaves open. */
+/** Opportunities at which a player's line says as much of the distribution as it leaves open. */
 const HALF_WEIGHT = 200;
-/** The engine's own spread of talent counts as so many men. */
-const USUAL_MEN = 25;
+/** The engine's own spread of talent counts as so many players. */
+const USUAL_PLAYERS = 25;
 /**
- * Talent is taken to spread by this much at least, in square deviations: what a season shows of the rarer outcomes is chance for the most part, and men
- * would differ less than they do. It costs little in what half a season says of the other half (`docs/real-seasons.md`).
+ * Least spread of talent, in square deviations: of the rarer outcomes a season shows chance for the most
+ * part, and players would differ less than they do. It costs little in predicting one half of a season from
+ * the other (`docs/real-seasons.md`).
  */
 const LEAST_SPREAD = 1.5;
-/** A trait must show in some players before it moves others: so many men without it. */
+/** A trait must show in some players before it moves others: so many players without it. */
 const RIDGE = 6;
 
 /**
- * Talents of a group by parametric empirical Bayes (Efron and Morris 1975; Morris 1983): each man's line is weighed against the distribution of
- * talent among men like him, and that distribution is estimated from all lines by expectation and maximisation (Dempster, Laird and
- * Rubin 1977). Its mean depends on traits linearly, as who plays little is regressed toward others who do (Tango, Lichtman and
+ * Talents of a group by parametric empirical Bayes (Efron and Morris 1975; Morris 1983): each player's line
+ * is weighed against the distribution of talent among players like them, and that distribution is estimated
+ * from all lines by expectation and maximisation (Dempster, Laird and Rubin 1977). Its mean depends on traits
+ * linearly, as players with little playing time are regressed toward others with little (Tango, Lichtman and
  * Dolphin, The Book, 2007).
  */
 export function estimateTalents(question: TalentQuestion): Talents {
@@ -102,8 +108,8 @@ class TalentEstimation {
     const counted = new Float64Array(model.groupCount);
     const shares = new Float64Array(this.kinds);
     let [beside, besideExpected] = [0, 0];
-    candidates.forEach(({ seen }, man) => {
-      const talent = this.posteriors[man]?.mean ?? this.question.average;
+    candidates.forEach(({ seen }, index) => {
+      const talent = this.posteriors[index]?.mean ?? this.question.average;
       sharesOf(model, this.baseOf(seen), talent, shares);
       shares.forEach((share, kind) => {
         const group = model.groups[kind] ?? 0;
@@ -114,7 +120,7 @@ class TalentEstimation {
       const logarithm = talent.reduce((sum, value, k) => sum + value * at(model.besideEffects, k), 0);
       besideExpected += seen.besideExpected * Math.exp(this.leagueBeside + logarithm);
     });
-    // What never happens all season is taken as having happened half a time.
+    // An event that never happens all season is taken as having happened half a time.
     for (let kind = 0; kind < this.kinds; kind++) {
       const group = model.groups[kind] ?? 0;
       this.league[kind] =
@@ -124,7 +130,7 @@ class TalentEstimation {
     if (besideExpected > 0) this.leagueBeside += Math.log(Math.max(0.5, beside) / besideExpected);
   }
 
-  /** An average man's weights in his place and league; the same array every time. */
+  /** An average player's weights in this place and league; the same array every time. */
   private baseOf({ base }: Observation): Float64Array {
     for (let kind = 0; kind < this.kinds; kind++) this.base[kind] = at(base, kind) + at(this.league, kind);
     return this.base;
@@ -133,12 +139,12 @@ class TalentEstimation {
   private expect(steps: number): void {
     const { candidates } = this.question;
     const precision = inverse(this.spread, this.size);
-    this.posteriors = candidates.map(({ seen, traits }, man) => {
+    this.posteriors = candidates.map(({ seen, traits }, index) => {
       const { counts, total, beside } = seen;
       const besideExpected = seen.besideExpected * Math.exp(this.leagueBeside);
       const placed: Observation = { counts, total, base: this.baseOf(seen), beside, besideExpected };
       const mean = this.meanOf(traits);
-      return this.search.find(placed, { mean, precision }, this.posteriors[man]?.mean ?? mean, steps);
+      return this.search.find(placed, { mean, precision }, this.posteriors[index]?.mean ?? mean, steps);
     });
   }
 
@@ -157,7 +163,7 @@ class TalentEstimation {
     for (let k = 0; k < this.size; k++) {
       let sum = 0;
       candidates.forEach(
-        ({ seen }, man) => (sum += seen.total * at(this.posteriors[man]?.mean ?? average, k)),
+        ({ seen }, index) => (sum += seen.total * at(this.posteriors[index]?.mean ?? average, k)),
       );
       const beyond = sum / this.opportunities - at(average, k);
       for (const { mean } of this.posteriors) mean[k] = at(mean, k) - beyond;
@@ -172,15 +178,15 @@ class TalentEstimation {
     const weights = candidates.map(({ seen: { total } }) => total / (total + HALF_WEIGHT));
     this.regress(weights);
     const { size } = this;
-    const spread = identity(size, USUAL_MEN);
-    let men = USUAL_MEN;
-    candidates.forEach(({ traits }, man) => {
-      const posterior = this.posteriors[man];
+    const spread = identity(size, USUAL_PLAYERS);
+    let players = USUAL_PLAYERS;
+    candidates.forEach(({ traits }, index) => {
+      const posterior = this.posteriors[index];
       if (posterior === undefined) return;
-      const weight = weights[man] ?? 0;
+      const weight = weights[index] ?? 0;
       const prior = this.meanOf(traits);
       const unknown = inverse(posterior.precision, size);
-      men += weight;
+      players += weight;
       for (let row = 0; row < size; row++) {
         for (let column = 0; column < size; column++) {
           const place = row * size + column;
@@ -190,7 +196,7 @@ class TalentEstimation {
         }
       }
     });
-    this.spread = spread.map((sum) => sum / men);
+    this.spread = spread.map((sum) => sum / players);
     for (let k = 0; k < size; k++) {
       const place = k * size + k;
       this.spread[place] = Math.max(LEAST_SPREAD, at(this.spread, place));
@@ -204,8 +210,8 @@ class TalentEstimation {
     const normal = identity(traits, RIDGE);
     normal[0] = 1e-6;
     const right = Array.from({ length: this.size }, () => new Float64Array(traits));
-    candidates.forEach((candidate, man) => {
-      const weight = weights[man] ?? 0;
+    candidates.forEach((candidate, index) => {
+      const weight = weights[index] ?? 0;
       for (let row = 0; row < traits; row++) {
         const weighed = weight * at(candidate.traits, row);
         for (let column = 0; column < traits; column++) {
@@ -213,7 +219,7 @@ class TalentEstimation {
           normal[place] = at(normal, place) + weighed * at(candidate.traits, column);
         }
         right.forEach((sums, k) => {
-          sums[row] = at(sums, row) + weighed * at(this.posteriors[man]?.mean ?? sums, k);
+          sums[row] = at(sums, row) + weighed * at(this.posteriors[index]?.mean ?? sums, k);
         });
       }
     });

@@ -3,12 +3,12 @@ import { roundedFor } from './describe-statistic.js';
 import { type RunValues } from './run-values.js';
 import { type StatisticDescription } from './statistic.types.js';
 
-/** What figures that compare a player with his league read: sums of a season's regular games. */
+/** A league's figures with which players are compared: sums of a season's regular games. */
 export interface LeagueFigures {
   readonly totals: Counts;
   /** Games played. */
   readonly games: number;
-  /** What each event counts in a weighted on-base average. */
+  /** Weight of each event in a weighted on-base average. */
   readonly weights: Readonly<Record<Weighted, number>>;
   /** By which the weights were multiplied, so that the league's weighted on-base average is its on-base percentage. */
   readonly scale: number;
@@ -25,7 +25,7 @@ export interface LeagueFigures {
 
 type Weighted = 'walk' | 'hitByPitch' | 'single' | 'double' | 'triple' | 'homeRun';
 
-/** A player as his league is summed. */
+/** A player in the sums of their league. */
 export interface LeaguePlayer {
   /** As scorecards write it: `SS`. */
   readonly position: string;
@@ -266,7 +266,9 @@ const ADVANCED = {
 
 export type AdvancedKey = keyof typeof ADVANCED;
 
-/** Every statistic that compares a player with his league; `derive` answers a value rounded for its format. */
+/**
+ * Every statistic that compares a player with their league; `derive` answers a value rounded for its format.
+ */
 export const advancedStatistics: readonly AdvancedStatistic[] = Object.keys(ADVANCED)
   .filter((key): key is AdvancedKey => key in ADVANCED)
   .map((key) => {

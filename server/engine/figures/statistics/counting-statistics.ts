@@ -235,7 +235,7 @@ const RULES: Readonly<Partial<Record<CountingKey, string>>> = {
   runnersCaught: '9.07(h)',
 };
 
-/** Where no rule defines it: who did. */
+/** Sources of definitions that are in no rule. */
 const ORIGINS: Readonly<Partial<Record<CountingKey, string>>> = {
   qualityStarts: 'J. Lowe, 1985',
   holds: "J. Dewan, M. O'Donnell, 1986",
@@ -270,7 +270,7 @@ const countingByKey: ReadonlyMap<CountingKey, CountingStatistic> = new Map(
   countingStatistics.map((statistic) => [statistic.key, statistic]),
 );
 
-/** What the table says of a counting statistic. */
+/** A counting statistic's row of the table. */
 export function countingStatistic(key: CountingKey): CountingStatistic {
   const statistic = countingByKey.get(key);
   if (!statistic) throw new RangeError(`Nothing is declared of the statistic ${key}.`);

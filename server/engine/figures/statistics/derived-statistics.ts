@@ -306,7 +306,7 @@ export function setDerived(values: DerivedValues, totals: Counts): void {
   for (const { key, derive } of derivedStatistics) values[key] = derive(totals);
 }
 
-/** What derives from totals of counts, rounded for its format. */
+/** Statistics derived from totals of counts, rounded for their formats. */
 export function deriveStatistics(totals: Counts): DerivedValues {
   const values = { ...noValues };
   setDerived(values, totals);

@@ -17,7 +17,7 @@ export function roundedFor(format: StatisticFormat, value: number): number {
 
 export const officialRule = (number: string): string => `Official Baseball Rule ${number}`;
 
-/** What an API says of a statistic: its name, how it is computed, and who defined it. */
+/** Description of a statistic in an API: its name, how it is computed, and who defined it. */
 export function describeStatistic({ longName, formula, source }: StatisticDescription): string {
   const computed = formula === null ? longName : `${longName}: ${formula}`;
   return source === null ? `${computed}.` : `${computed}. Source: ${source}.`;

@@ -1,7 +1,7 @@
 import { roundedFor } from './describe-statistic.js';
 import { type StatisticDescription } from './statistic.types.js';
 
-/** What the plays that a player had a part in were worth to his club. */
+/** Worth of a player's plays to their club. */
 export interface PlayValue {
   /** Runs beyond those expected. */
   readonly re24: number;

@@ -13,8 +13,8 @@ export type RunEvent =
 export interface RunValues {
   /** Runs to the end of the half-inning, by bases (none, first, second, both, third, …: 8) and outs (3), bases first. */
   readonly expectancy: readonly number[];
-  /** What an event adds to the runs expected, on average. */
+  /** Average change of the runs expected by an event. */
   readonly events: Readonly<Record<RunEvent, number>>;
-  /** What a turn at bat that is none of them adds: nearly always an out, so less than nothing. */
+  /** Average change by a turn at bat with none of the events: nearly always an out, so less than nothing. */
   readonly out: number;
 }

@@ -1,8 +1,8 @@
 export type StatisticGroup = 'general' | 'batting' | 'pitching' | 'fielding';
-/** How a value is written: `rate1` 4.2, `rate3` .279, `rate2` 4.20, `percent` 74.5 %, `innings` 6.1 (six and one third). */
+/** Formats: `rate1` 4.2, `rate3` .279, `rate2` 4.20, `percent` 74.5 %, `innings` 6.1 (six and a third). */
 export type StatisticFormat = 'integer' | 'rate1' | 'rate2' | 'rate3' | 'percent' | 'innings';
 
-/** How a statistic is named, written and judged. */
+/** A statistic's names, format and direction. */
 export interface StatisticDescription {
   label: string;
   abbreviation: string;
@@ -13,7 +13,7 @@ export interface StatisticDescription {
   format: StatisticFormat;
   /** null where more is neither better nor worse. */
   higherIsBetter: boolean | null;
-  /** How it is computed, to be printed in a legend; null for what is counted. */
+  /** Computation, to be printed in a legend; null for a count. */
   formula: string | null;
   /** The rule that defines it, or who published it; null where neither is known. */
   source: string | null;

@@ -10,15 +10,16 @@ import {
 } from './park.js';
 
 /**
- * Standard deviations of the logarithms of real parks' factors: what a park does to batters of both hands, and what it does to
- * one hand alone.
+ * Standard deviations of the logarithms of real parks' factors: the common part of batters of both hands, and
+ * the part of one hand alone.
  *
- * From the season 2019 (Retrosheet), each park's home games beside its club's road games. Left- and right-handed batters'
- * plate appearances are different samples, so the covariance of their factors holds no chance: it gives the part common to
- * both, .044 ± .016 for singles (.028 without Denver), .108 ± .021 doubles, .388 ± .07 triples, .156 ± .018 homers. What is
- * left of each hand's variance after subtracting the binomial one is the part of one hand, too small to be distinguished from none
- * for singles and homers. A year holds weather too, so that factors of five years are narrower (about .08 for doubles, .25
- * triples, .12–.15 homers in all); these lie between.
+ * From the season 2019 (Retrosheet), each park's home games beside its club's road games. Left- and
+ * right-handed batters' plate appearances are different samples, so the covariance of their factors holds no
+ * chance: it gives the part common to both, .044 ± .016 for singles (.028 without Denver), .108 ± .021
+ * doubles, .388 ± .07 triples, .156 ± .018 homers. The rest of each hand's variance after subtracting the
+ * binomial one is the part of one hand, too small to be distinguished from none for singles and homers. A
+ * year holds weather too, so that factors of five years are narrower (about .08 for doubles, .25 triples,
+ * .12–.15 homers in all); these lie between.
  */
 export const PARK_SPREAD = {
   singles: { common: 0.023, hand: 0.012 },
@@ -34,7 +35,7 @@ const FACTORS = PARK_HITS.flatMap((hit) => PARK_SIDES.map((side) => ({ hit, side
 const MOST_DEVIATIONS = 2.5;
 
 /**
- * Draws a club's park; the means of factors over many clubs are 100. The same seed gives the same park.
+ * Draws a club's park; the means of factors over many clubs are 100. Equal seeds give equal parks.
  * @param seed a non-negative safe integer
  */
 export function drawPark(seed: number): Park {

@@ -1,6 +1,7 @@
 /**
- * How a league plays, whatever its players: the sums that a league of them comes to. Games are played in an environment;
- * {@link TODAY} is the usual one. It must not be changed: games read it only when it is another object than that of the game before.
+ * A league's style of play, whatever its players: the sums that a league of them comes to. Games are played
+ * in an environment; {@link TODAY} is the usual one. It must not be changed: games read it only when it is
+ * another object than that of the game before.
  *
  * The figures are those of an almanac, so that an environment can be written down from a season's totals.
  */
@@ -47,7 +48,7 @@ interface Bounds {
 
 const bounds = (least: number, most: number, unit: string): Bounds => ({ least, most, unit });
 
-/** What each rate may be: every major league since 1871, and room beyond. */
+/** Bounds of each rate: every major league since 1871, and room beyond. */
 export const ENVIRONMENT_BOUNDS: Readonly<Record<EnvironmentRate, Bounds>> = {
   strikeouts: bounds(0.01, 0.5, OF_PLATE_APPEARANCES),
   walks: bounds(0.005, 0.25, OF_PLATE_APPEARANCES),

@@ -1,7 +1,7 @@
 import { type Counts } from '../../figures/statistics/counting-statistics.js';
 import { type Environment, TODAY } from './environment.js';
 
-/** What is not counted: the kinds of outs on batted balls. */
+/** Rates that are not counted: the kinds of outs on batted balls. */
 type Uncounted = Pick<Environment, 'groundOuts' | 'flyOuts' | 'lineOuts'>;
 
 /** The environment that a league's sums were played in: the sums of all its lines, of one game at least. */

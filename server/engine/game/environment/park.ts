@@ -1,12 +1,13 @@
-/** What a park does to one kind of hit, by the side the batter stands on; a switch hitter stands opposite the pitcher's arm. */
+/** A park's factor for a kind of hit, by the batter's side, a switch hitter's opposite the pitcher's arm. */
 export interface ParkFactor {
   readonly left: number;
   readonly right: number;
 }
 
 /**
- * A home field. Each factor is how often both clubs' batters make such a hit there, in percent of how often they would in an
- * average park: 100 is average. What a park gives in hits it takes from outs on batted balls, and the other way round.
+ * A home field. Each factor is the frequency of such a hit there by both clubs' batters, in percent of that
+ * in an average park: 100 is average. Hits that a park gives it takes from outs on batted balls, and the
+ * other way round.
  */
 export interface Park {
   readonly singles: ParkFactor;

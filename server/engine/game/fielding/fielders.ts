@@ -1,6 +1,6 @@
 import { chances } from '../../random/chance.js';
 
-/** Who handles which ball (Retrosheet 2016: shares of chances by fielder). */
+/** Fielders of each kind of ball (Retrosheet 2016: shares of chances by fielder). */
 export const GROUND_OUT_FIELDER = chances({ 1: 1079, 2: 142, 3: 1361, 4: 2571, 5: 2111, 6: 2736 });
 export const FLY_OUT_FIELDER = chances({ 7: 2849, 8: 3900, 9: 3249 });
 export const LINE_OUT_FIELDER = chances({
@@ -26,7 +26,7 @@ export const ERROR_FIELDER = chances({
   9: 242,
 });
 
-/** Who drops foul flies (Retrosheet 2016 and 2019). */
+/** Fielders who drop foul flies (Retrosheet 2016 and 2019). */
 export const DROPPED_FOUL_FIELDER = chances({ 1: 2, 2: 23, 3: 40, 4: 11, 5: 11, 6: 2, 7: 6, 9: 8 });
 
 /** Singles on the ground: a third stay in the infield; those in the air fall in front of outfielders. */

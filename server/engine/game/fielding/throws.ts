@@ -7,7 +7,7 @@ export const RUNS_OFTEN = ratingFactors(0.7);
 export const RUNS_WELL = ratingFactors(0.05);
 export const CATCHES_WELL = ratingFactors(-0.06);
 
-/** How gladly a runner goes, beside the average one. */
+/** A runner's eagerness, beside the average one. */
 export function eager(game: GameInProgress, runner: number): number {
   return RUNS_OFTEN[game.offense.speed[runner] ?? 50] ?? 1;
 }
@@ -15,7 +15,7 @@ export function eager(game: GameInProgress, runner: number): number {
 /** The runner who left `base` is tagged at the next by the fielder who takes the catcher's throw there. */
 export function catchRunner({ play, rng }: GameInProgress, base: number): void {
   if (base === 3) {
-    // From third he is met by the catcher: on a throw back from second when another ran, else with the pitch in hand.
+    // A runner from third is met by the catcher: on a throw back from second, or with the pitch in hand.
     if (play.to[1] === NOWHERE) play.retire(3, PITCHER, CATCHER);
     else play.retire(3, CATCHER, rng.next() < 0.6 ? SHORTSTOP : SECOND_BASEMAN, CATCHER);
   } else if (base === 2) play.retire(2, CATCHER, THIRD_BASEMAN);

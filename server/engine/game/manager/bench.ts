@@ -11,10 +11,7 @@ import { NOBODY, PINCH_HITTER, PINCH_RUNNER } from '../scoring/sheet.js';
 /** Better by so much, a reserve is worth the move. */
 const PINCH_RUN_MARGIN = 25;
 const DEFENSE_MARGIN = 12;
-/**
- * Who comes cold off the bench to bat hits less, in tens of points of wOBA (T. Tango, M. Lichtman, A. Dolphin, The Book, 2007,
- * find 24 points).
- */
+/** Loss of a batter who comes off the bench, in tens of points of wOBA (The Book, 2007: 24 points). */
 const COLD = 2;
 
 /** Before a batter: a pinch hitter for the side behind or level late in a game. */
@@ -35,7 +32,7 @@ export function considerPinchHitter(game: GameInProgress): void {
   if (place !== -1) comeIn(game, offense, place, slot, PINCH_HITTER);
 }
 
-/** Before a batter: a faster man for a slow runner who matters. */
+/** Before a batter: a faster runner for a slow one who matters. */
 export function considerPinchRunner(game: GameInProgress): void {
   const { scorer, offense } = game;
   if (scorer.inning < 8 || scorer.lead < 0 || scorer.lead > 2) return;
@@ -71,13 +68,13 @@ function bringGlove(game: GameInProgress, slot: number, player: number, position
   if (place !== -1) comeIn(game, defense, place, slot, position);
 }
 
-/** What a reserve is to do. */
+/** A reserve's task. */
 const AT_BAT = 0;
 const ON_THE_BASES = 1;
 const IN_THE_FIELD = 2;
 type Task = typeof AT_BAT | typeof ON_THE_BASES | typeof IN_THE_FIELD;
 
-/** What he is worth for it, by the pitcher's hand or the position. */
+/** Worth of a reserve for a task, by the pitcher's hand or the position. */
 function worthAt(task: Task, roster: RosterBook, place: number, against: number): number {
   if (task === AT_BAT)
     return (roster.worth[place] ?? 50) + platoonWorth(roster.bats[place] ?? RIGHT, against);
@@ -97,7 +94,7 @@ function bestReserve(club: Club, position: number, task: Task, against: number, 
   for (let at = 0; at < roster.fielderCount; at++) {
     const place = roster.fielders[at] ?? 0;
     if (!club.onBench(place)) continue;
-    // He must be able to stand where the man he replaces stood.
+    // They must be able to play the position of the player they replace.
     if (!canPlay(roster, place, position)) continue;
     const value = worthAt(task, roster, place, against);
     if (value <= bestWorth) continue;

@@ -7,7 +7,7 @@ import { FIELDER } from './strength.js';
 /** Far from any seed that games are given side by side, so that injuries follow no game's plays. */
 const SEED_SHIFT = 2 ** 52;
 
-/** Who was hurt in a game that is over. They are drawn apart from the game, whose plays are the same without injuries. */
+/** Injuries of a game that is over, drawn apart so that its plays are the same without injuries. */
 export function drawInjuries(seed: number, away: Club, home: Club): Injury[] {
   const rng = new Rng(seed < SEED_SHIFT ? seed + SEED_SHIFT : seed - SEED_SHIFT);
   const injuries: Injury[] = [];
@@ -16,7 +16,7 @@ export function drawInjuries(seed: number, away: Club, home: Club): Injury[] {
   return injuries;
 }
 
-/** A man whom his club can't spare plays on, hurt or not. */
+/** A player whom the club can't spare plays on, hurt or not. */
 function drawOf(club: Club, rng: Rng, injuries: Injury[]): void {
   const { sheet, roster, rosterPlace } = club;
   const { tomorrow } = roster;

@@ -9,27 +9,27 @@ import { NOBODY, Sheet } from '../scoring/sheet.js';
 
 /** Home batters see the ball better; half of the ten points of wOBA between home and road (2016). */
 const HOME_EDGE = 0.5;
-/** How far form and weariness reach, in tens of points of wOBA. */
+/** Effect of form and weariness, in tens of points of wOBA. */
 const MOMENTUM_EDGE = 0.06;
 export const TIRED_ABOVE = 35;
 const FATIGUE_EDGE = 0.03;
 /** No pitcher has the same stuff every day. */
 const DAY_FORM = 2.5;
-/** Pitches before he tires: a starter's 90, a reliever's 37 on the average. */
+/** Pitches before a pitcher tires: a starter's 90, a reliever's 37 on the average. */
 const ENDURANCE = { least: 14, perPoint: 1.27 };
-/** A reliever who starts has been prepared to throw more than he usually does. */
+/** A reliever who starts has been prepared to throw more than usual. */
 export const SPOT_STARTERS_PITCHES = 62;
-/** Some days a starter has fewer pitches in him than on others: standard deviation, and the fewest. */
+/** Some days a starter tires sooner than on others: standard deviation, and the fewest pitches. */
 const STARTERS_DAY = { spread: 11, fewest: 40 };
-/** A fielder on the mound lobs the ball over: ratings that give what position players allowed in 2019, and his pitches. */
+/** A fielder on the mound: ratings that give what position players allowed in 2019, and pitches. */
 const FIELDERS_ARM = { stuff: 0, control: 30, movement: 0, pitches: 60 };
 
-/** What form and weariness give a player's side, in tens of points of wOBA. */
+/** Edge of a player's side by form and weariness, in tens of points of wOBA. */
 export function edgeOfDay(momentum: number, fatigue: number): number {
   return MOMENTUM_EDGE * momentum - FATIGUE_EDGE * Math.max(0, fatigue - TIRED_ABOVE);
 }
 
-/** Pitches that a pitcher usually has in him before he tires. */
+/** Usual pitches before a pitcher tires. */
 export function enduranceOf(stamina: number): number {
   return Math.round(ENDURANCE.least + ENDURANCE.perPoint * stamina);
 }
@@ -52,7 +52,9 @@ export class Club {
   readonly listed = new Uint8Array(MOST_PLAYERS);
   /** Roster place by number on the sheet. */
   readonly rosterPlace = new Uint8Array(MOST_PLAYERS);
-  /** For each player his rates from the left side, then from the right; only those of sides he bats from are set. */
+  /**
+   * Each player's rates from the left side, then from the right; only those of sides they bat from are set.
+   */
   readonly batterRate = new Float64Array(MOST_PLAYERS * SIDES * OUTCOMES);
   readonly pitcherRate = new Float64Array(MOST_PLAYERS * OUTCOMES);
   /** Pitchers' rates before what they gain or lose as the game progresses, and the step of that now applied. */
@@ -66,11 +68,11 @@ export class Club {
   readonly hitting = new Float64Array(MOST_PLAYERS);
   readonly bats = new Uint8Array(MOST_PLAYERS);
   readonly throws = new Uint8Array(MOST_PLAYERS);
-  /** What form and weariness give a player's side, in tens of points of wOBA. */
+  /** Edge of each player's side by form and weariness, in tens of points of wOBA. */
   readonly edge = new Float64Array(MOST_PLAYERS);
   /** The position each player holds or, as pinch hitter or runner, will take over. */
   readonly stands = new Uint8Array(MOST_PLAYERS);
-  /** Pitches after which he tires. */
+  /** Pitches before each tires. */
   readonly endurance = new Uint8Array(MOST_PLAYERS);
   /** Someone has batted or run for a fielder and must take the field. */
   fieldChanges = false;
@@ -96,7 +98,9 @@ export class Club {
     return this.listed[place] === NOBODY;
   }
 
-  /** Lists a player on the sheet and readies his figures, less by `cold` tens of points of wOBA; answers his number. */
+  /**
+   * Lists a player and readies their figures, less by `cold` tens of points of wOBA; answers their number.
+   */
   list(place: number, rng: Rng, cold = 0): number {
     const { roster } = this;
     const number = this.sheet.list(roster.ids[place] ?? 0);
@@ -143,7 +147,7 @@ export class Club {
     return number;
   }
 
-  /** Lists a player to pitch, whatever his position. */
+  /** Lists a player to pitch, whatever their position. */
   listPitcher(place: number, rng: Rng): number {
     const number = this.list(place, rng);
     if (this.roster.role[place] === FIELDER) {
@@ -191,7 +195,7 @@ export class Club {
     this.appliedStep[number] = NO_STEP;
   }
 
-  /** Brings a pitcher's rates to where his day, his pitches and the batters' acquaintance with him have come. */
+  /** Updates a pitcher's rates by day, pitches and acquaintance. */
   tire(pitcher: number, edge: number): void {
     const step = edgeStep(edge - (this.edge[pitcher] ?? 0));
     if (step === this.appliedStep[pitcher]) return;
@@ -218,7 +222,7 @@ export class Club {
     return bats === SWITCH ? 1 - hand : bats;
   }
 
-  /** Where {@link batterRate} has a batter's rates from a side. */
+  /** Index in {@link batterRate} of a batter's rates from a side. */
   batterOffset(batter: number, side: number): number {
     return (batter * SIDES + side) * OUTCOMES;
   }

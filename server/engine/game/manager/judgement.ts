@@ -10,24 +10,24 @@ const RUNS_PER_PITCHING_POINT = 0.0018;
 /** The worth of who hits or pitches as the league does. */
 export const AVERAGE_BATTER = 52;
 export const AVERAGE_PITCHER = 52;
-/** No streak makes more of a man than so many points. */
+/** No streak changes an opinion by more points than these. */
 const MOST_SURPRISE = 40;
 
-/** What the manager thinks of a batter, on the ratings' scale. */
+/** The manager's opinion of a batter, on the ratings' scale. */
 export function judgedBatter(hitting: number, opportunities: number, runs: number): number {
   if (opportunities === 0) return hitting;
   const shown = AVERAGE_BATTER + runs / (opportunities * RUNS_PER_BATTING_POINT);
   return hitting + (surprise(shown - hitting) * opportunities) / (opportunities + BATTER_REGRESSION);
 }
 
-/** What he thinks of a pitcher. */
+/** The manager's opinion of a pitcher. */
 export function judgedPitcher(pitching: number, opportunities: number, runs: number): number {
   if (opportunities === 0) return pitching;
   const shown = AVERAGE_PITCHER + runs / (opportunities * RUNS_PER_PITCHING_POINT);
   return pitching + (surprise(shown - pitching) * opportunities) / (opportunities + PITCHER_REGRESSION);
 }
 
-/** What a pitcher's ratings are worth on the mound, on their own scale, by what each adds to runs. */
+/** Worth of a pitcher's ratings on the mound, on their own scale, by what each adds to runs. */
 export function pitchingWorth(stuff: number, control: number, movement: number): number {
   return 0.5 * stuff + 0.17 * control + 0.33 * movement;
 }

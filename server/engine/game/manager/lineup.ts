@@ -84,7 +84,7 @@ function bestAt(nine: Nine, position: number, fielders: number): number {
   return best;
 }
 
-/** The best hitter bats third, the next two around him; one who gets on base and runs leads off. */
+/** The best hitter bats third, the next two around them; one who gets on base and runs leads off. */
 const SLOT_BY_RANK = [3, 2, 4, 1, 5, 6, 7, 8, 9] as const;
 /** With so much more power than the next the best bats fourth, with so much more speed second. */
 const CLEANUP = 8;

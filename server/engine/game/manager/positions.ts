@@ -3,15 +3,15 @@ import { DESIGNATED_HITTER } from '../plays/field.js';
 
 /** Fielding positions from the hardest to fill, as scorers number them; the designated hitter last. */
 export const FILL_ORDER = [2, 6, 8, 4, 5, 9, 7, 3, DESIGNATED_HITTER] as const;
-/** How much fielding counts beside hitting at each position (by number). */
+/** Weight of fielding beside hitting at each position (by number). */
 export const DEFENSE_WEIGHT = [0, 0, 0.45, 0.15, 0.35, 0.3, 0.5, 0.18, 0.4, 0.2, 0];
 export const CANNOT = -90;
 /** Columns of the table below. */
 export const PLACES = 9;
-/** Who loses no more than this can play a position. */
+/** Players can play a position at which they lose no more than this. */
 const PLAYABLE = -20;
 
-/** What a player of the row's position loses when he plays the column's: C 1B 2B 3B SS LF CF RF DH. */
+/** Points that a player of the row's position loses at the column's: C 1B 2B 3B SS LF CF RF DH. */
 export const OUT_OF_POSITION = Int8Array.from(
   [
     [CANNOT, CANNOT, CANNOT, CANNOT, CANNOT, CANNOT, CANNOT, CANNOT, CANNOT], // P
@@ -27,12 +27,12 @@ export const OUT_OF_POSITION = Int8Array.from(
   ].flat(),
 );
 
-/** What a player of a position (by number) loses at another: 0 at his own, −90 where he can't be put at all. */
+/** Points that a player of a position (by number) loses at another; −90 if they can't be put there. */
 export function misplaced(own: number, position: number): number {
   return OUT_OF_POSITION[(own - 1) * PLACES + position - 2] ?? CANNOT;
 }
 
-/** What a player on the roster loses at a position (2–9 in the field, 10 DH) that is not his own. */
+/** Points that a player on the roster loses at a position (2–9 in the field, 10 DH) that is not their own. */
 export function misplacedAt({ position: own }: RosterBook, place: number, position: number): number {
   return misplaced(own[place] ?? 1, position);
 }
@@ -46,7 +46,7 @@ export function canPlay({ position: own }: RosterBook, place: number, position: 
   return plays(own[place] ?? 1, position);
 }
 
-/** How well a man of a fielding rating fields at a position (numbers), on the same scale. */
+/** Fielding at a position (by number) of a player with a fielding rating, on the same scale. */
 export function gloveAt(fielding: number, own: number, position: number): number {
   return Math.max(0, fielding + misplaced(own, position));
 }

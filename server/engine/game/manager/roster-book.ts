@@ -8,7 +8,7 @@ import { isPlayable, unplayable, validateStrength } from '../validate-game.js';
 export { FIELDER, STARTER };
 export const MOST_PLAYERS = 128;
 
-/** What a player does, by `RosterBook.role`. */
+/** Roles, in `RosterBook.role`. */
 export const RELIEVER = 2;
 export const CLOSER = 3;
 
@@ -47,7 +47,7 @@ export class RosterBook {
   /** Those who will be healthy on the next game day. */
   readonly tomorrow = new Strength();
   readonly role = new Uint8Array(MOST_PLAYERS);
-  /** The role in which the club uses him, by its orders another than his own. */
+  /** The role in which the club uses the player, by its orders another than their own. */
   readonly duty = new Uint8Array(MOST_PLAYERS);
   /** 1–9, 10 the designated hitter. */
   readonly position = new Uint8Array(MOST_PLAYERS);
@@ -71,11 +71,11 @@ export class RosterBook {
   /** Worth of fielders at bat and of pitchers on the mound on the ratings' own scale, by what each rating adds to runs. */
   readonly hitting = new Float64Array(MOST_PLAYERS);
   readonly pitching = new Float64Array(MOST_PLAYERS);
-  /** The manager's opinion of him at bat or, for a pitcher, on the mound: his ratings, corrected by his results. */
+  /** The manager's opinion at bat or, of a pitcher, on the mound: ratings, corrected by results. */
   readonly worth = new Float64Array(MOST_PLAYERS);
-  /** Plate appearances, or batters faced, in his running year. */
+  /** Plate appearances, or batters faced, in the running year. */
   readonly opportunities = new Float64Array(MOST_PLAYERS);
-  /** What he was worth in them, in runs. */
+  /** Runs that they were worth in them. */
   readonly runs = new Float64Array(MOST_PLAYERS);
   /** Games in it, those of who has played most, about as many as the club has, and the relievers' together. */
   readonly games = new Float64Array(MOST_PLAYERS);
@@ -146,8 +146,8 @@ export class RosterBook {
   }
 
   /**
-   * Every field is read once: players come in objects of many makings, whose fields take time to find. Answers whether he can
-   * play; the next player takes the place of one who can't.
+   * Every field is read once: players come in objects of many makings, whose fields take time to find.
+   * Answers whether the player can play; the next takes the place of one who can't.
    */
   private enter(place: number, player: PlayerInput): boolean {
     const { position, pitcherRole, bats, throws, ratings, fatigue, momentum, daysRest = null } = player;

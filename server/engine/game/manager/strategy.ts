@@ -10,7 +10,7 @@ const ON_FIRST_AND_SECOND = 3;
 const ON_THIRD = 4;
 const ON_SECOND_AND_THIRD = 6;
 
-/** How often the manager walks a batter on purpose, by outs (2016, without pitchers batting). */
+/** Frequency of walks on purpose, by outs (2016, without pitchers batting). */
 const WALKED_ON_PURPOSE: Readonly<Record<number, readonly number[]>> = {
   [ON_SECOND]: [0.003, 0.02, 0.05],
   [ON_THIRD]: [0.006, 0.032, 0.035],

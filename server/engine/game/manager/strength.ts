@@ -4,10 +4,10 @@ import { CATCHER } from '../plays/field.js';
 export const FIELDER = 0;
 export const STARTER = 1;
 
-/** What injuries leave a club at the least. */
+/** Players that injuries leave a club at the least. */
 const KEPT = { positionPlayers: 10, catchers: 1, pitchers: 8, starters: 2 };
 
-/** How many healthy men a club has of each kind. */
+/** A club's healthy players of each kind. */
 export class Strength {
   private positionPlayers = 0;
   private catchers = 0;

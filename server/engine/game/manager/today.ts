@@ -2,22 +2,22 @@ import { Rng } from '../../random/rng.js';
 import { CATCHER } from '../plays/field.js';
 import type { Nine } from './nine.js';
 
-/** What hands are worth, in points of batting worth: by the batter's (left, right, both), then the pitcher's (left, right). */
+/** Platoon advantage, in points of worth, by the batter's hand (left, right, both), then the pitcher's. */
 const PLATOON = Float64Array.of(-6, 2, 3.5, -0.7, 2.5, 1.5);
-/** What a step of momentum is worth to the manager, who believes in hot bats. */
+/** Worth of a step of momentum to the manager, who believes in hot bats. */
 const HOT_BAT = 0.5;
-/** Nobody is quite the same from day to day; the most by which he looks better or worse. */
+/** Most points by which a player looks better or worse from day to day. */
 const DAY_TO_DAY = 14;
 /**
- * Who is no star, nor a catcher, shares his place: beyond this part of the club's busiest's plate appearances, each further part adds so much to
- * the chance of a day off.
+ * A player who is neither a star nor a catcher shares their place: beyond this part of the club's busiest's
+ * plate appearances, each further part adds so much to the chance of a day off.
  */
 const SHARE = { star: 58, most: 0.685, perPart: 10 };
 /** Orders are written by what a bat does: a walk counts less, by so much for each point of discipline. */
 const ORDER_BY_BAT = 0.17;
-/** Who has played most keeps his place: so much for the club's busiest. */
+/** The busiest player keeps their place: so many points for the club's busiest. */
 const REGULAR = 1;
-/** Days off: the chance of one for a man who is not tired, and what each point of fatigue above the least adds, more to a catcher's. */
+/** Chance of a day off, and its increase by each point of fatigue above the least. */
 const DAY_OFF = { chance: 0.14, aboveFatigue: 8, perPoint: 0.012, perCatchersPoint: 0.018, most: 0.9 };
 /** The manager rests a star less readily: what a point of worth above the average takes off that chance, and the least and most. */
 const STAR = { average: 54, perPoint: 0.04, least: 0.26, most: 1.8 };
@@ -27,15 +27,15 @@ const HALF_DAY_SHARE = 0.3;
 const SHARE_FROM = 60;
 /** One draw gives both a chance and a mood. */
 const PER_16_BITS = 1 / 65_536;
-/** Points that a day off takes from a man's worth: he plays when nobody else can. */
+/** Points that a day off takes from a player's worth: they play when nobody else can. */
 const RESTS = 45;
 
-/** What a batter gains, in points of worth, against a pitcher of a hand (0 left, 1 right). */
+/** A batter's gain, in points of worth, against a pitcher of a hand (0 left, 1 right). */
 export function platoonWorth(bats: number, hand: number): number {
   return PLATOON[bats * 2 + hand] ?? 0;
 }
 
-/** Looks at a fielder on the day of a game against a starter of a hand, `daysOff` times as ready to rest him; draws once. */
+/** Looks at a fielder before a starter of a hand, `daysOff` times as ready to rest them; draws once. */
 export function lookAt(
   { roster, bat, inField, gloves, rank }: Nine,
   place: number,

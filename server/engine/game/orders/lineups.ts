@@ -19,9 +19,9 @@ export interface FieldedLineup {
 }
 
 /**
- * The nine whom the manager thinks best against a starter of a hand, in batting order, without what he sees differently from day
- * to day; he looks at momentum and at what the year has shown, and not at fatigue. Null when fewer than nine position players
- * are healthy.
+ * The nine whom the manager thinks best against a starter of a hand, in batting order, without what differs
+ * from day to day: momentum and the year's results count, and fatigue does not. Null when fewer than nine
+ * position players are healthy.
  * @throws {EngineError} for a player with figures that can't be ones
  */
 export function managersBest(players: readonly PlayerInput[], hand: 'L' | 'R'): OrderedBatter[] | null {

@@ -14,10 +14,10 @@ import { Rotation } from './turn.js';
 import type { PlayerInput } from '../../players/player.types.js';
 
 const NO_RANK = 0;
-/** What tactics come to that ask for what the manager does. */
+/** Level of tactics that ask for the manager's own frequency. */
 const AS_THE_MANAGER = 3;
 
-/** What tactics come to: how often something happens beside the manager's 1, or what changes a decision. */
+/** Effects of tactics: frequencies beside the manager's 1, or changes of a decision. */
 export const EFFECT = {
   steals: 0,
   /** The same, and never less than 1. */
@@ -28,14 +28,14 @@ export const EFFECT = {
   daysOff: 4,
   /** Added to what speaks for taking the starting pitcher out. */
   leash: 5,
-  /** How often the manager does not think of a pinch hitter. */
+  /** Frequency with which the manager does not think of a pinch hitter. */
   passesOver: 6,
-  /** By how much he must be better. */
+  /** Points by which a pinch hitter must be better. */
   pinchHitMargin: 7,
 } as const;
 const EFFECTS = Object.keys(EFFECT).length;
 
-/** What a club's orders come to in a game, by roster place, in arrays that serve one game after another. */
+/** A club's orders in a game, by roster place, in arrays that serve one game after another. */
 export class OrderBook {
   /** Null while the manager decides everything. */
   orders: Orders | null = null;
@@ -45,7 +45,7 @@ export class OrderBook {
   /** The roster's places in bench order. */
   readonly bench = new Uint8Array(MOST_PLAYERS);
   benchCount = 0;
-  /** Who is in the game because the orders say so. */
+  /** Players who are in the game by order. */
   private readonly byOrder = new Uint8Array(MOST_PLAYERS);
   private readonly replaced: Replacement[] = [];
   /** Whether the lineup of the game is an ordered one. */
@@ -55,7 +55,7 @@ export class OrderBook {
   hasBullpen = false;
   readonly parts = new BullpenParts();
   readonly rotation = new Rotation();
-  /** What the tactics come to, by {@link EFFECT}. */
+  /** Effects of the tactics, by {@link EFFECT}. */
   private readonly effects = new Float64Array(EFFECTS);
 
   constructor() {
@@ -125,22 +125,22 @@ export class OrderBook {
     return REST_ABOVE[(this.orders?.tactics?.rest ?? 1) - 1] ?? Infinity;
   }
 
-  /** Whether the man at a place on the roster is ordered for long relief. */
-  isLongMan(place: number): boolean {
+  /** Whether the player at a place on the roster is ordered for long relief. */
+  isLongReliever(place: number): boolean {
     return this.hasBullpen && this.parts.part[place] === LONG;
   }
 
-  /** What a tactic comes to, by {@link EFFECT}. */
+  /** Effect of a tactic, by {@link EFFECT}. */
   effect(of: number): number {
     return this.effects[of] ?? 1;
   }
 
-  /** The man at a place on the roster plays by order. */
+  /** The player at a place on the roster plays by order. */
   mark(place: number): void {
     this.byOrder[place] = 1;
   }
 
-  /** He comes in from the bench, by order if the bench order has him. */
+  /** A player comes in from the bench, by order if the bench order has them. */
   markFromBench(place: number): void {
     if (this.hasBench && this.benchRank[place] !== NO_RANK) this.mark(place);
   }
@@ -166,14 +166,14 @@ export class OrderBook {
     return this.replaced.length;
   }
 
-  /** Why an ordered man can't play who is not among the healthy of his kind. */
-  whyMissing(playerId: number): ReplacementReason {
+  /** The reason why an ordered player can't play who is not among the healthy of their kind. */
+  missingReason(playerId: number): ReplacementReason {
     const isHurt = this.players.some(({ id, injuredDays = 0 }) => id === playerId && injuredDays > 0);
     return isHurt ? 'injured' : 'gone';
   }
 
   /**
-   * How the orders were carried out; null without any.
+   * Report on the orders of a game; null without any.
    * @param appeared the roster's places of those in the game, of whom the first `count` are read
    */
   played(roster: RosterBook, appeared: Uint8Array, count: number): OrdersPlayed | null {

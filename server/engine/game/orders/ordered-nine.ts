@@ -33,7 +33,9 @@ export function lookAtEverybody(nine: Nine, hand: number): void {
   for (let at = 0; at < fielderCount; at++) lookAtUsually(nine, fielders[at] ?? 0, hand, busiest);
 }
 
-/** Everybody who can play takes the place he was ordered to; positions that the order does not give are shared out. */
+/**
+ * Everybody who can play takes their ordered position; positions that the order does not give are shared out.
+ */
 function seatOrdered(nine: Nine, book: OrderBook, batters: readonly OrderedBatter[]): void {
   const { roster, chosen, chosenPosition, taken, settled, held } = nine;
   taken.fill(0);
@@ -59,7 +61,7 @@ function seatOrdered(nine: Nine, book: OrderBook, batters: readonly OrderedBatte
   }
 }
 
-/** The number of the ordered position, unless somebody before him in the order has it. */
+/** The number of the ordered position, unless somebody earlier in the order has it. */
 function positionOf({ position }: OrderedBatter, held: Uint8Array): number {
   const number = POSITION_NUMBER[position] ?? UNKNOWN;
   return number < 2 || held[number] === 1 ? UNKNOWN : number;
@@ -83,14 +85,14 @@ function replaceMissing(
   fill(nine, book, slot, position);
   if (ordered === undefined) return;
   const substitute = nine.roster.ids[nine.chosen[slot] ?? 0] ?? 0;
-  book.note(ordered.playerId, substitute, book.whyMissing(ordered.playerId), at);
+  book.note(ordered.playerId, substitute, book.missingReason(ordered.playerId), at);
 }
 
 /** Fills a position and with it, maybe after others have moved, a place in the order; answers who plays the position. */
 function fill(nine: Nine, book: OrderBook, slot: number, position: number): number {
   const { roster, chosen, chosenPosition, settled } = nine;
   const reserve = reserveFor(nine, book, position, Infinity);
-  const mover = reserve === NOBODY ? slotWhoMoves(nine, book, position) : NOBODY;
+  const mover = reserve === NOBODY ? slotToMove(nine, book, position) : NOBODY;
   if (mover !== NOBODY) {
     const vacated = chosenPosition[mover] ?? 0;
     const place = chosen[mover] ?? 0;
@@ -140,7 +142,7 @@ function isReserve({ roster, taken }: Nine, place: number, limit: number): boole
 }
 
 /** The slot of who of the nine moves to a position: if possible one whom a reserve can replace. */
-function slotWhoMoves(nine: Nine, book: OrderBook, position: number): number {
+function slotToMove(nine: Nine, book: OrderBook, position: number): number {
   const { roster, chosen, chosenPosition, settled } = nine;
   let best = NOBODY;
   let bestValue = -Infinity;
@@ -160,7 +162,7 @@ function slotWhoMoves(nine: Nine, book: OrderBook, position: number): number {
 /** More than anybody loses out of position. */
 const REPLACEABLE = 1000;
 
-/** Whatever he can play. */
+/** The manager's best reserve, whether or not they can play the position. */
 function bestReserve(nine: Nine, position: number): number {
   const { roster, taken } = nine;
   let best = NOBODY;
@@ -176,7 +178,7 @@ function bestReserve(nine: Nine, position: number): number {
   return best;
 }
 
-/** What a player is worth at a position to the manager, who looks at bat and glove. */
+/** Worth of a player at a position to the manager, who looks at bat and glove. */
 function valueAt(nine: Nine, place: number, position: number): number {
   const today = position === DESIGNATED_HITTER ? nine.bat : nine.inField;
   const glove = DEFENSE_WEIGHT[position] ?? 0;

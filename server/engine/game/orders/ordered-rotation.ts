@@ -34,6 +34,6 @@ export function notePassedOver(roster: RosterBook, book: OrderBook, starter: num
     const at = (first + i) % count;
     const id = orders.rotation[at] ?? 0;
     if (roster.placeOf(id) === starter) return;
-    book.note(id, roster.ids[starter] ?? 0, rotation.isMissing(at) ? book.whyMissing(id) : 'spent');
+    book.note(id, roster.ids[starter] ?? 0, rotation.isMissing(at) ? book.missingReason(id) : 'spent');
   }
 }

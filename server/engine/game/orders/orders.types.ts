@@ -7,10 +7,7 @@ export interface OrderedBatter {
   position: LineupPosition;
 }
 
-/**
- * After a day without a game the next man in the rotation keeps his turn, or who is rested and stands higher in it pitches
- * before him.
- */
+/** After a day without a game the next in the rotation keeps their turn, or one higher in it pitches. */
 export const AFTER_OFF_DAYS = ['keep', 'skip'] as const;
 export type AfterOffDays = (typeof AFTER_OFF_DAYS)[number];
 
@@ -25,15 +22,15 @@ export interface BullpenOrders {
   lefty: number[];
 }
 
-/** How eagerly the club does each: 1 never or last of all, 3 as its manager would, 5 whenever it can be defended. */
+/** Eagerness for each: 1 never or last of all, 3 as the manager's, 5 whenever it can be defended. */
 export const TACTICS = ['steal', 'bunt', 'hook', 'pinchHit', 'walk', 'rest'] as const;
 export type Tactic = (typeof TACTICS)[number];
 export type Tactics = Record<Tactic, number>;
 
-/** What the manager does of his own accord. */
+/** Tactics of the manager without orders. */
 export const managersTactics: Tactics = { steal: 3, bunt: 3, hook: 3, pinchHit: 3, walk: 3, rest: 3 };
 
-/** What an owner has decided for his club. Null leaves a part to the manager. */
+/** Decisions of an owner for their club. Null leaves a part to the manager. */
 export interface Orders {
   /** Nine in batting order against right-handed starters. */
   againstRight: OrderedBatter[] | null;
@@ -59,19 +56,20 @@ export const managersOrders: Orders = {
 };
 
 /**
- * Why an ordered man did not do what was ordered. `injured`; `gone`: no longer with the club; `spent`: a pitcher without the rest he needs; `tired`: rested as the tactics say;
- * `moved`: he took another man's position.
+ * Reason why an order about a player was not carried out. `injured`; `gone`: no longer with the club;
+ * `spent`: a pitcher without the rest they need; `tired`: rested as the tactics say; `moved`: they took
+ * another player's position.
  */
 export type ReplacementReason = 'injured' | 'gone' | 'spent' | 'tired' | 'moved';
 
 export interface Replacement {
   playerId: number;
-  /** Null where nobody came for him, such as for a reliever. */
+  /** Null if nobody came for them, such as for a reliever. */
   replacedBy: number | null;
   reason: ReplacementReason;
 }
 
-/** How a club's orders were carried out in a game. */
+/** Report on a club's orders in a game. */
 export interface OrdersPlayed {
   /** Whether the lineup, the starting pitcher and so on were ordered at all. */
   lineup: boolean;

@@ -10,13 +10,13 @@ export const LONG = 4;
 export const LEFTY = 5;
 const PARTS = 6;
 
-/** Who of a club's roster has which part in its bullpen, by its orders. */
+/** Parts of a club's roster in its bullpen, by its orders. */
 export class BullpenParts {
   /** By roster place. */
   readonly part = new Uint8Array(MOST_PLAYERS);
   /** Places on the roster: those of the first part in order, then those of the second, and so on. */
   readonly inOrder = new Uint8Array(MOST_PLAYERS);
-  /** By part: where its men end in {@link inOrder}; those of the part before end where they begin. */
+  /** By part: end of its pitchers in {@link inOrder}; they begin at the end of the part before. */
   readonly end = new Uint8Array(PARTS);
   private count = 0;
 
@@ -52,7 +52,7 @@ export class BullpenParts {
   }
 }
 
-/** The men of an ordered rotation start, and the other starters relieve; as long as one of the rotation can. */
+/** The members of an ordered rotation start, and other starters relieve, as long as a member can. */
 export function assignRotation(rotation: readonly number[], roster: RosterBook): void {
   const { duty, pitchers, pitcherCount } = roster;
   if (!rotation.some((id) => canPitch(roster, id))) return;

@@ -1,38 +1,38 @@
-/** A member of an ordered rotation is spent until so many game days after his last game, or while he is more tired. */
+/** A member of an ordered rotation is spent for so many game days, or while they are more tired. */
 export const SPENT_STARTER = { days: 4, fatigue: 30 };
-/** Fully rested, for `skip`: so many game days after his last game, and no more tired than this. */
+/** Fully rested, for `skip`: so many game days after their last game, and no more tired than this. */
 export const RESTED_STARTER = { days: 5, fatigue: 10 };
 /** A reliever who is more tired is spent; a closer goes two days running, a third when the first two were short. */
 export const SPENT_RELIEVER = 52;
 export const SPENT_CLOSER = 46;
 /** By the tactic `rest`, 1 to 5: ordered batters who are more tired than this get the day off. */
 export const REST_ABOVE = [Infinity, 60, 45, 30, 15] as const;
-/** What the orders ask, 1 to 5, beside the manager's own frequency. */
+/** Frequency asked by the orders, 1 to 5, beside the manager's own. */
 export const EAGERNESS = [0, 0.5, 1, 1.7, 2.5] as const;
 
 /** Points, each of 26 pitches, for `hook`: how much later or sooner the starting pitcher is taken out. */
 export const LEASH = [-1, -0.5, 0, 0.5, 1] as const;
-/** How often the manager does not think of a pinch hitter, and by how much one must be better; at 1 he never thinks of one. */
+/** Frequency of no pinch hitter, and points by which one must be better; at 1 none comes. */
 export const PASSES_OVER = [1, 0.75, 0.45, 0.2, 0] as const;
 export const PINCH_HIT_MARGIN = [100, 6, 4, 2, 0] as const;
 
-/** How orders are carried out where they can't be as they are, in sentences for those who give them. */
+/** Rules by which orders are carried out that can't be as they are, in sentences for those who give them. */
 export const SUBSTITUTION_RULES: readonly string[] = [
   'The orders in force at the first pitch count. The lineup is chosen by the hand of the opposing starting pitcher.',
-  'An ordered batter who is injured or no longer with the club is replaced by the first man on the bench order who can play his position, otherwise by the reserve whom the manager thinks best at it. The substitute takes his place in the batting order.',
-  'When no reserve can play the position, a man of the nine who can moves there, if possible one whose own position a reserve can play. He keeps his place in the batting order, and the substitute takes his old position.',
+  'An ordered batter who is injured or no longer with the club is replaced by the first on the bench order who can play the position, otherwise by the reserve whom the manager thinks best at it. The substitute takes the batter’s place in the batting order.',
+  'When no reserve can play the position, a player of the nine who can moves there, if possible one whose own position a reserve can play. They keep their place in the batting order, and the substitute takes their old position.',
   'When nobody at all can play the position, the reserve plays it of whom the manager expects most there.',
   `Ordered batters are rested only by the tactic “rest”: at 2 those with a fatigue above ${REST_ABOVE[1]}, at 3 above ${REST_ABOVE[2]}, at 4 above ${REST_ABOVE[3]}, at 5 above ${REST_ABOVE[4]}, when a reserve who is less tired can play the position. At 1, and without tactics, they always play.`,
-  'In an ordered lineup a man fields as well as his fielding rating less what he loses out of position. Only catchers can catch.',
-  'The man who is next in the rotation after the last starter starts. The last starter is its member with the fewest days since his last game.',
-  `A member of the rotation is spent until the ${SPENT_STARTER.days}th game day after his last game, and while his fatigue is above ${SPENT_STARTER.fatigue}. The spent, the injured and those who left the club are passed over.`,
-  `With “skip” the first man in the rotation whose last game was at least ${RESTED_STARTER.days} game days ago and whose fatigue is at most ${RESTED_STARTER.fatigue} starts, even when another is next.`,
+  'In an ordered lineup players field as well as their fielding rating less what they lose out of position. Only catchers can catch.',
+  'The next in the rotation after the last starter starts. The last starter is its member with the fewest days since their last game.',
+  `A member of the rotation is spent until the ${SPENT_STARTER.days}th game day after their last game, and while their fatigue is above ${SPENT_STARTER.fatigue}. The spent, the injured and those who left the club are passed over.`,
+  `With “skip” the first in the rotation whose last game was at least ${RESTED_STARTER.days} game days ago and whose fatigue is at most ${RESTED_STARTER.fatigue} starts, even when another is next.`,
   'When all members of the rotation are spent, the most rested of them starts. When none is left, the manager chooses the starter.',
-  'The closer finishes games from the ninth inning on with a lead of at most three runs, and ties at home. After him, and without one, the setup men do.',
-  'Setup men pitch from the seventh inning on when the club leads by at most three runs, is level or trails by one; long men up to the fifth inning, and up to the seventh when at least five runs separate the clubs; middle men in the other innings, and when setup or long men are used up.',
-  'From the sixth inning on in a game within three runs, men for left-handers come in when at least two of the next three batters are left-handed; but not in the place of a closer who can pitch.',
-  `Of each part the first man in order comes who has not pitched in the game and is not spent: his fatigue is at most ${SPENT_RELIEVER}, a closer’s ${SPENT_CLOSER}. When nobody of the parts can, the manager chooses among all pitchers. With a bullpen order but no closer in it nobody is kept for the ninth inning.`,
+  'The closer finishes games from the ninth inning on with a lead of at most three runs, and ties at home. After them, and without one, the setup pitchers do.',
+  'Setup pitchers pitch from the seventh inning on when the club leads by at most three runs, is level or trails by one; long relievers up to the fifth inning, and up to the seventh when at least five runs separate the clubs; middle relievers in the other innings, and when setup pitchers or long relievers are used up.',
+  'From the sixth inning on in a game within three runs, those against left-handers come in when at least two of the next three batters are left-handed; but not in the place of a closer who can pitch.',
+  `Of each part the first in order comes who has not pitched in the game and is not spent: their fatigue is at most ${SPENT_RELIEVER}, a closer’s ${SPENT_CLOSER}. When nobody of the parts can, the manager chooses among all pitchers. With a bullpen order but no closer in it nobody is kept for the ninth inning.`,
   'Of the reserves for whom the manager would make a change, as a pinch hitter, pinch runner or fielder, the first on the bench order comes in.',
-  'Stealing, bunts, pinch hitters and intentional walks: 1 never, 2 half as often as the manager, 3 as he does, 4 and 5 up to two and a half times as often. Hook: 1 leaves the starting pitcher in longest, 5 takes him out soonest.',
+  'Stealing, bunts, pinch hitters and intentional walks: 1 never, 2 half as often as the manager, 3 as often, 4 and 5 up to two and a half times as often. Hook: 1 leaves the starting pitcher in longest, 5 takes them out soonest.',
   'Players who are not with the club, or not of the kind that a part needs, are passed over. Orders never keep a club from playing.',
 ];

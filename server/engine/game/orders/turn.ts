@@ -39,7 +39,7 @@ export class Rotation {
     return this.mostRested(count);
   }
 
-  /** Whose turn it is, ready or not: the man after the last starter. */
+  /** The member whose turn it is, ready or not: the next after the last starter. */
   nextInTurn(count: number): number {
     let last = -1;
     for (let at = 0; at < count; at++) {

@@ -7,23 +7,23 @@ import { relieverByOrder } from './ordered-bullpen.js';
 
 /** Points of pitching worth that a point of fatigue costs when the manager compares arms. */
 const WEARINESS = 1.5;
-/** What having pitched in twice as many games as the bullpen's average costs: work is spread. */
+/** Cost of having pitched in twice as many games as the bullpen's average: work is spread. */
 const OVERWORK = 400;
 /** Early in a year so many games more are nothing. */
 const FEW_GAMES = 5;
-/** The share of his club's games that nobody exceeds while another can go. */
+/** The share of the club's games that nobody exceeds while another can go. */
 const MOST_GAMES = 0.512;
-/** What each of the next batters is worth whom the pitcher faces with the same hand. */
+/** Value of each of the next batters whom the pitcher faces with the same hand. */
 const SAME_HAND = 4;
-/** Who has pitched too often this year is spared as long as the man on the mound can stand. */
+/** A pitcher who has pitched too often this year is spared as long as the one on the mound can stand. */
 const SPARED = 400;
 /** With only spent arms left the one on the mound stays. */
 const WORN_OUT = -780;
 /** Most days are alike, but not the manager's mind: the most by which a choice differs. */
 const WHIM = 12;
-/** A closer without a lead to hold for so many days gets work anyway: what keeps him back otherwise, and then. */
+/** A closer without a lead to hold for so many days works anyway: reluctance before, and then. */
 const CLOSER_WORKS = { afterDays: 4, waits: -200, works: -10 };
-/** A starter pitches in relief in a long game, or, if nobody else is rested, on the day on which he would throw between two starts. */
+/** A starter relieves in a long game, or in need on the day of a throw between two starts. */
 const STARTERS_FROM = { inning: 13, fatigue: 30 };
 const THROW_DAY = { daysRest: 3, fatigue: 42, reluctance: 350 };
 
@@ -39,18 +39,20 @@ export function closerIsWaiting({ scorer, defense }: GameInProgress): boolean {
   return false;
 }
 
-/** How much the best arms are worth using now: late leads and ties most; in lost games the worst pitch, and good arms rest. */
+/**
+ * Weight of the best arms now: late leads and ties most; in lost games the worst pitch, and good arms rest.
+ */
 function leverageOf(lead: number, inning: number): number {
   if (lead > 4 || lead < -2) return -1;
   if (inning >= 7) return lead >= 0 ? (lead <= 3 ? 1.6 : 0) : lead === -1 ? 0.6 : -0.3;
   return inning === 6 && lead >= -1 && lead <= 3 ? 0.5 : -0.3;
 }
 
-/** The place on the roster of who relieves: by the club's orders where they have a bullpen, and otherwise the manager's man; −1 for nobody. */
+/** The reliever's place on the roster, by the bullpen order or the manager's choice; −1 for nobody. */
 export function chooseReliever(game: GameInProgress): number {
   const { scorer, defense } = game;
   const { lead, inning } = scorer;
-  // A tie is the closer's at home only: there no lead can come for him to hold.
+  // A tie is the closer's at home only: there no lead can come for them to hold.
   const closing = inning >= 9 && lead <= 3 && lead >= (scorer.batting === AWAY_SIDE ? 0 : 1);
   if (defense.orders.hasBullpen) {
     const ordered = relieverByOrder(game, closing);

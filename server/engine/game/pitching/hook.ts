@@ -6,10 +6,10 @@ import { isAvailable } from './bullpen.js';
 
 /** When the manager takes the ball. A starter's hook is out when this, less a draw from 0 to 1, is above zero. */
 const STARTER = {
-  /** So many batters he faces, unless he is hit hard before. */
+  /** Batters faced at the least, unless they hit the starter hard before. */
   fewestBatters: 9,
   hitHardRuns: 5,
-  /** Pitches above what he has in him that make one point. */
+  /** Pitches above the starter's endurance that make one point. */
   pitchesPerPoint: 26,
   /** A better pitcher than this is left in longer, by so much for each point of worth. */
   average: 52,
@@ -18,10 +18,10 @@ const STARTER = {
   perRun: 0.52,
   runsForgiven: 2,
   thirdTime: 0.2,
-  /** Whatever he has in him, few throw many more pitches than these; each above. */
+  /** Whatever their endurance, few throw many more pitches than these; each above. */
   longDay: 102,
   perLongPitch: 0.07,
-  /** He is left in for a shutout, a big lead, and the fifth inning he needs for the win. */
+  /** A starter is left in for a shutout, a big lead, and the fifth inning that they need for the win. */
   shutout: 0.95,
   bigLead: 0.4,
   forTheWin: 0.55,
@@ -30,7 +30,7 @@ const STARTER = {
   beforeSix: 0.85,
   /** After seven the bullpen takes over. */
   afterSeven: 0.34,
-  /** What holds the manager back between innings, and in one; each runner on base. */
+  /** The manager's reluctance between innings, and in one; each runner on base. */
   betweenInnings: 0.22,
   inAnInning: 1.47,
   perRunner: 0.45,
@@ -38,7 +38,7 @@ const STARTER = {
   platoon: 0.3,
 };
 
-/** Chances that a reliever stays for another inning, by the outs he has: one, two, three, more; in a game decided; and of an ordered long man. */
+/** Chances that a reliever stays for another inning, by their outs, the game and the orders. */
 const STAYS = {
   oneOut: 0.45,
   twoOuts: 0.18,
@@ -46,20 +46,20 @@ const STAYS = {
   more: 0.01,
   decided: 0.33,
   early: 0.12,
-  longMan: 0.75,
+  longReliever: 0.75,
 };
 /** A game this far from close is decided; a reliever goes on to so many outs in it. */
 const DECIDED = { lead: 5, outs: 6 };
 /** The inning up to which a bullpen has a long way to go. */
 const EARLY = 6;
-/** A reliever goes this close to his last pitch. */
+/** A reliever goes this close to their last pitch. */
 const PITCHES_LEFT = 8;
-/** In an inning: what each runner, each run and the next batter's platoon advantage add to the chance that he is replaced. */
+/** In an inning: increase of a reliever's chance to be replaced, by runners, runs and platoon advantage. */
 const TROUBLE = { perRunner: 0.23, perRun: 0.27, platoon: 0.18, mostLead: 4 };
 /** Rule 5.10(g): three batters or the end of the half. */
 export const MINIMUM_BATTERS = 3;
 
-/** In an inning, a starter with so many pitches left, and more for each run he has allowed, is not looked at. */
+/** In an inning, a starter with so many pitches left, and more for each run allowed, is not looked at. */
 const FAR_FROM_DONE = { pitches: 40, perRun: 10 };
 
 /** Whether it is no question before most batters that the starter stays; small enough to be inlined. */
@@ -101,7 +101,7 @@ export function starterIsDone(game: GameInProgress, pitcher: number, betweenInni
 }
 
 /** Relievers give way between innings, sooner the more outs they have; less so when the game is decided or long from its end. */
-export function relieverHasDoneHisPart(game: GameInProgress, pitcher: number): boolean {
+export function relieverIsDone(game: GameInProgress, pitcher: number): boolean {
   const { scorer, defense, rng } = game;
   const line = scorer.defense.of(pitcher);
   if (line.outsRecorded === 0) return false;
@@ -113,7 +113,7 @@ export function relieverHasDoneHisPart(game: GameInProgress, pitcher: number): b
   const decided = Math.abs(scorer.lead) >= DECIDED.lead && outs < DECIDED.outs && !cameInToHoldALead;
   let stays =
     outs <= 1 ? STAYS.oneOut : outs === 2 ? STAYS.twoOuts : outs === 3 ? STAYS.threeOuts : STAYS.more;
-  if (defense.orders.isLongMan(defense.rosterPlace[pitcher] ?? 0)) stays = STAYS.longMan;
+  if (defense.orders.isLongReliever(defense.rosterPlace[pitcher] ?? 0)) stays = STAYS.longReliever;
   else if (decided) stays = STAYS.decided;
   else if (scorer.inning <= EARLY && outs <= DECIDED.outs && stays < STAYS.early) stays = STAYS.early;
   return over > -PITCHES_LEFT || (rng.next() > stays && someoneIsRested(defense));
@@ -135,7 +135,7 @@ function batterHasAdvantage({ scorer, offense, defense }: GameInProgress, pitche
   return offense.bats[scorer.batter] !== defense.throws[pitcher];
 }
 
-/** Whether a reliever is left who has not thrown too much lately; a short-handed staff makes do with the man on the mound. */
+/** Whether a reliever is left who has not thrown too much lately. */
 function someoneIsRested(defense: Club): boolean {
   const { roster } = defense;
   for (let at = 0; at < roster.pitcherCount; at++) {
@@ -145,7 +145,7 @@ function someoneIsRested(defense: Club): boolean {
   return false;
 }
 
-/** The best man in the bullpen, holding on to a late lead. */
+/** Whether the pitcher is the best of the bullpen, holding on to a late lead. */
 function closes({ scorer, defense }: GameInProgress, pitcher: number): boolean {
   const isCloser = defense.roster.duty[defense.rosterPlace[pitcher] ?? 0] === CLOSER;
   return isCloser && scorer.inning >= 9 && scorer.lead >= 0 && scorer.lead <= 3;

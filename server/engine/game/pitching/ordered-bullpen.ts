@@ -9,11 +9,11 @@ const TO_HOLD = Uint8Array.of(LEFTY, SETUP, MIDDLE);
 const FOR_LONG = Uint8Array.of(LEFTY, LONG, MIDDLE);
 const BETWEEN = Uint8Array.of(LEFTY, MIDDLE);
 
-/** Setup men hold leads and ties, and keep the club in the game when it trails by so little. */
+/** Setup pitchers hold leads and ties, and keep the club in the game when it trails by so little. */
 const HOLDS = { inning: 7, leads: 3, trails: -1 };
-/** The innings up to which long men come in; to the second when so many runs separate the clubs. */
+/** The innings up to which long relievers come in; to the second when so many runs separate the clubs. */
 const LONG_RELIEF = { inning: 5, decidedInning: 7, decided: 5 };
-/** Men for left-handers: from this inning on, when no more runs separate the clubs, and so many of the next three bat left. */
+/** Against left-handers: from this inning on, in a close game, if so many of the next three bat left. */
 const SPECIALIST = { inning: 6, runs: 3, leftHanders: 2 };
 
 /**
@@ -44,7 +44,7 @@ function sequenceFor(inning: number, lead: number): Uint8Array {
   return inning >= HOLDS.inning && lead <= HOLDS.leads && lead >= HOLDS.trails ? TO_HOLD : BETWEEN;
 }
 
-/** The first man of a part who has not been in the game and is not spent. */
+/** The first of a part who has not been in the game and is not spent. */
 function firstOf({ defense }: GameInProgress, part: number): number {
   const { inOrder, end } = defense.orders.parts;
   const spent = part === CLOSING ? SPENT_CLOSER : SPENT_RELIEVER;

@@ -4,7 +4,7 @@ import { SUBSTITUTION } from '../plays/play.js';
 import { chooseReliever, closerIsWaiting } from './bullpen.js';
 import {
   fielderPitches,
-  relieverHasDoneHisPart,
+  relieverIsDone,
   relieverIsInTrouble,
   starterIsDone,
   starterIsFarFromDone,
@@ -26,7 +26,7 @@ export function considerNewInning(game: GameInProgress): void {
   const finished =
     stints.length === 1
       ? starterIsDone(game, pitcher, true)
-      : closerIsWaiting(game) || relieverHasDoneHisPart(game, pitcher);
+      : closerIsWaiting(game) || relieverIsDone(game, pitcher);
   if (finished) bring(game, chooseReliever(game));
 }
 
@@ -45,7 +45,7 @@ function considerMovingOn(game: GameInProgress, pitcher: number): void {
   if (finished) bring(game, chooseReliever(game));
 }
 
-/** The man at a place on the roster takes the mound; −1 for nobody. */
+/** The player at a place on the roster takes the mound; −1 for nobody. */
 function bring(game: GameInProgress, place: number): void {
   if (place === -1) return;
   const { defense, play } = game;

@@ -1,8 +1,8 @@
 import type { GameInProgress } from '../game-in-progress.js';
 
-/** A fielder pitches when his side is so far behind so late, and how often the manager does that rather than use up an arm. */
+/** Deficit and inning from which on a fielder pitches, and how often, to spare an arm. */
 const ROUT = { runs: 8, inning: 8, chance: 0.45 };
-/** He goes for a pitcher again if the game comes this close. */
+/** A pitcher relieves the fielder if the game comes this close. */
 const GAME_AGAIN = 5;
 
 /** In a rout, the reserve with the strongest arm who has not appeared; −1 if the game is no rout or nobody is left. */
@@ -21,7 +21,7 @@ export function fielderToPitch({ scorer, defense, rng }: GameInProgress): number
   return best;
 }
 
-/** Whether a fielder on the mound has seen his side come back. */
+/** Whether the side of a fielder on the mound has come back. */
 export function gameIsOnAgain({ scorer }: GameInProgress): boolean {
   return scorer.lead > -GAME_AGAIN;
 }

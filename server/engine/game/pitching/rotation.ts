@@ -8,28 +8,28 @@ import { judgedPitcher, pitchingWorth } from '../manager/judgement.js';
 import type { PitcherRole, Ratings } from '../../players/player.types.js';
 import type { Results } from '../../players/results.js';
 
-/** What each day since his last game is worth to whose turn it is, the days after which more don't count, and the usual ones. */
+/** Value of each day of rest, the days after which more don't count, and the usual ones. */
 const TURN = { perDay: 3, mostDays: 7, usualDays: 5 };
-/** What a point of pitching worth counts beside that: a day off brings the ace back sooner and skips the last man. */
+/** Weight of a point of worth beside that: a day off brings the ace back sooner and skips the last. */
 const QUALITY = 0.07;
 /** A starter this tired is not ready, and what each point above costs. */
 const READY_BELOW = 4;
 const TIRED = 1.5;
 /** A starter who has shown no more than this loses turns, so much for each point below. */
 const AWFUL = { below: 37, perPoint: 5 };
-/** On fewer days he goes in need only: what each missing day costs. */
+/** On fewer days a starter goes in need only: the cost of each missing day. */
 const SHORT_REST = { days: 5, perDay: 6 };
-/** Nobody starts 36 times a year: who has pitched in more than a fifth of his club's games gets more rest; what the same again would cost. */
+/** Nobody starts 36 times a year: cost of pitching in twice a fifth of the club's games. */
 const PACE = { cost: 450, starters: 5 };
-/** Now and then a starter gets an extra day: how often, and what it takes off his value. */
+/** Now and then a starter gets an extra day: how often, and its cost to their value. */
 const EXTRA_DAY = { chance: 0.09, value: 7 };
 /**
- * A reliever starts only in need: what keeps him back, what each point of stamina missing costs, and how often the manager gives all his
- * starters another day; and what more keeps back the closer.
+ * A reliever starts only in need: the reluctance, the cost of each point of stamina missing, and how often
+ * the manager gives all starters another day; and the further reluctance to start the closer.
  */
 const SPOT_START = { reluctance: 9, stamina: 50, perPoint: 0.22, chance: 0.1, eagerness: 22, closer: 30 };
 
-/** Who starts: by the club's orders, if they have a rotation of which somebody can, and otherwise as the manager chooses. */
+/** The starter: by the club's orders, if a member of a rotation can, or as the manager chooses. */
 export function startingPitcher(club: Club, rng: Rng): number {
   const { roster, orders } = club;
   const ordered = starterByOrder(roster, orders);
@@ -38,7 +38,7 @@ export function startingPitcher(club: Club, rng: Rng): number {
   return starter;
 }
 
-/** The starter whose turn it is: rested, then the longest rest, with an eye on quality; in need a long man. Draws for each pitcher. */
+/** The starter whose turn it is: rested, longest, best; in need a long reliever. Draws for each pitcher. */
 export function chooseStarter({ roster }: Pick<Club, 'roster'>, rng: Rng): number {
   let best = -1;
   let bestValue = -Infinity;
@@ -77,7 +77,7 @@ function addStarterChances(roster: RosterBook, spot: number, weight: number, cha
   }
 }
 
-/** That nobody is before the pitcher at a place when his value is this one; of equals the first is. */
+/** Chance that nobody is before the pitcher at a place with this value; of equals the first is. */
 function chanceOfBest(values: Float64Array, of: number, value: number): number {
   let best = 1;
   for (let at = 0; at < values.length; at++) {
@@ -103,7 +103,7 @@ function starts(roster: RosterBook, place: number, spot: number, usual: number):
   );
 }
 
-/** How much speaks for a pitcher to start today; `spot` keeps relievers back, `usual` is how often a starter pitches by now. */
+/** A pitcher's value today; `spot` keeps relievers back, `usual` is a starter's frequency by now. */
 function valueToday(
   role: number,
   worth: number,
@@ -118,7 +118,7 @@ function valueToday(
   let value = QUALITY * worth;
   if (tired > 0) value -= TIRED * tired;
   if (role !== STARTER) {
-    // Tired as a starter may be on his day, a long man is not sent out.
+    // Tired as a starter may be on their day, a long reliever is not sent out tired.
     if (tired > 0) value -= TIRED * tired;
     const short = SPOT_START.stamina - stamina;
     const needed = role === CLOSER ? SPOT_START.closer : 0;
@@ -145,12 +145,12 @@ export interface AvailablePitcher {
   readonly daysRest: number | null;
 }
 
-/** What a club orders about its starters. */
+/** A club's orders about its starters. */
 export type RotationOrders = Pick<Orders, 'rotation' | 'afterOffDays'>;
 
 /**
- * Who starts by order, of the healthy pitchers of a club: the next in its rotation who is not spent. Null where no rotation is
- * ordered, or none of its men can pitch: then the manager chooses.
+ * The starter by order, of the healthy pitchers of a club: the next in its rotation who is not spent. Null if
+ * no rotation is ordered, or none of its members can pitch: then the manager chooses.
  */
 export function orderedStarter(
   orders: RotationOrders | null,
@@ -168,9 +168,9 @@ export function orderedStarter(
 }
 
 /**
- * Who starts unless the manager gives somebody an extra day: by the club's orders, or else the starter whose turn it is, without
- * what {@link chooseStarter} draws. Null where a long man would start, or nobody can.
- * @param busiest games of who of the club has played most in his running year
+ * The starter unless the manager gives somebody an extra day: by the club's orders, or else the one whose
+ * turn it is, without the draws of {@link chooseStarter}. Null if a long reliever would start, or nobody can.
+ * @param busiest games of the club's busiest player in the running year
  */
 export function probableStarter(
   pitchers: readonly AvailablePitcher[],

@@ -45,7 +45,7 @@ function sums(sample: Float64Array, rates: Float64Array): Float64Array {
   return shares;
 }
 
-/** What each matchup multiplies the league's rates with, laid end to end. */
+/** Each matchup's multipliers of the league's rates, laid end to end. */
 function matchups(): Float64Array {
   const rng = new Rng(1);
   const near = (deviation: number): number =>

@@ -20,7 +20,10 @@ const BUNTS_WASTED = 0.28;
 /** Weak batters bunt, and the better ones swing: walks and homers gained for each sacrifice (measured). */
 const BETTER_BATTERS = 0.9;
 
-/** What happens more or less often than today, besides the outcomes that are drawn: places in {@link Conditions.frequencies}. */
+/**
+ * Events that are more or less frequent than today, besides the outcomes that are drawn: places in {@link
+ * Conditions.frequencies}.
+ */
 export const FREQUENCY = {
   intentionalWalks: 0,
   bunts: 1,
@@ -35,7 +38,7 @@ export const FREQUENCY = {
   anything: 8,
 } as const;
 
-/** What an environment comes to in a game. */
+/** An environment's tables for a game. */
 export class Conditions {
   /** League shares of the outcomes that are drawn. */
   readonly rates: Float64Array;
@@ -49,7 +52,7 @@ export class Conditions {
     this.frequencies = frequencies(environment);
   }
 
-  /** How often something happens, by {@link FREQUENCY}; today's is 1. */
+  /** Frequency of an event, by {@link FREQUENCY}; today's is 1. */
   frequency(of: number): number {
     return this.frequencies[of] ?? 1;
   }
@@ -64,7 +67,7 @@ function frequencies(environment: Environment): Float64Array {
   all[FREQUENCY.intentionalWalks] = beside('intentionalWalks') / occasions;
   all[FREQUENCY.bunts] = buntFrequency(beside('sacrificeBunts') / occasions);
   all[FREQUENCY.stealAttempts] = beside('stealAttempts');
-  // Who is picked off on his way is caught whatever runners are worth.
+  // A runner picked off on the way is caught whatever runners are worth.
   all[FREQUENCY.stealSuccess] = beside('stealSuccess') ** 1.17;
   all[FREQUENCY.wildPitches] = beside('wildPitches') / occasions;
   all[FREQUENCY.passedBalls] = beside('passedBalls') / occasions;
@@ -79,13 +82,13 @@ function frequencies(environment: Environment): Float64Array {
   return all;
 }
 
-/** Where nearly every occasion is taken already, more bunts must come from the others. */
+/** If nearly every occasion is taken already, more bunts must come from the others. */
 function buntFrequency(wanted: number): number {
   const { above, more } = EVERY_OCCASION;
   return wanted + more * Math.max(0, wanted - above);
 }
 
-/** What gives occasion to errors that put no batter on base, beside today's: hits above all, and runners who steal. */
+/** Occasions for errors that put no batter on base, beside today's: hits above all, and runners who steal. */
 function throwsBeside(environment: Environment): number {
   const hits = hitShare(environment) / hitShare(TODAY);
   const steals = stealShare(environment) / stealShare(TODAY);

@@ -13,7 +13,9 @@ import { FREQUENCY } from './conditions.js';
 import { BATTED_OUT, FIELDERS_CHOICE, NOWHERE, PlayRegister } from '../plays/play.js';
 import { forceEveryone, stay } from './runners.js';
 
-/** What becomes of a grounder with a man on first and fewer than two outs (Retrosheet 2016 and 2019): by outs, */
+/**
+ * Results of a grounder with a runner on first and fewer than two outs (Retrosheet 2016 and 2019): by outs,
+ */
 const DOUBLE_PLAY = Float64Array.of(0.475, 0.5);
 /** with first and third held, where with nobody out a run comes in on it, */
 const DOUBLE_PLAY_WITH_THIRD = Float64Array.of(0.37, 0.5);
@@ -151,7 +153,7 @@ function fromThirdToFirst(play: PlayRegister): void {
   play.retire(0, THIRD_BASEMAN, FIRST_BASEMAN);
 }
 
-/** Rule 9.12(d)(3): the batter would have been safe at first anyway; the error is the base he gains beyond. */
+/** Rule 9.12(d)(3): the batter would have been safe at first anyway; the error is the base gained beyond. */
 function throwRelayAway(play: PlayRegister, relay: number): void {
   play.groundedIntoDoublePlay = 0;
   play.result = FIELDERS_CHOICE;
@@ -174,7 +176,7 @@ function doublePlay(game: GameInProgress): void {
   if (relay === FIRST_BASEMAN) play.retire(0, FIRST_BASEMAN);
   else play.retire(0, relay, FIRST_BASEMAN);
   if (scorer.outs > 0) return;
-  // With the bases full he must run.
+  // With the bases full the runner must go.
   if (play.to[3] !== NOWHERE && (play.to[2] !== NOWHERE || rng.next() < 0.95)) play.to[3] = HOME;
   if (play.to[2] !== NOWHERE) play.to[2] = 3;
 }

@@ -33,7 +33,7 @@ const THIRD_ON_THROW_HOME = 0.055;
 const STRETCH_OUT_SINGLE = 0.0095;
 const STRETCH_OUT_DOUBLE = 0.0055;
 const OUT_ON_THROW_HOME = 0.03;
-/** An outfielder lets a hit get away or throws it away; an infielder hurries his throw. */
+/** An outfielder lets a hit get away or throws it away; an infielder hurries the throw. */
 const OUTFIELD_ERROR_ON_HIT = 0.0133;
 /** With runners on the error may cost a base ahead of the batter only. */
 const ONLY_RUNNERS_GAIN = 0.35;
@@ -142,7 +142,7 @@ function runOnDouble(game: GameInProgress): void {
   }
 }
 
-/** While the ball goes home the batter goes on to the base after his hit, or is put out there. */
+/** While the ball goes home the batter goes on to the base after the hit, or is put out there. */
 function batterOnThrowHome(game: GameInProgress, goesOn: number): void {
   const { play } = game;
   if (play.outs > 0) batterOnThrow(game, SECOND_WHILE_RUNNER_OUT, 0);

@@ -2,13 +2,14 @@ import type { GameInProgress } from '../game-in-progress.js';
 import { OUTCOMES, situationOffset } from './rates.js';
 import { NOBODY } from '../scoring/sheet.js';
 
-/** What batters gain, in tens of points of wOBA, by having seen a pitcher: first, second, later times (2016). */
+/** Batters' gain, in tens of points of wOBA, by having seen a pitcher: first, second, later times (2016). */
 export const TIMES_THROUGH = Float64Array.of(-0.75, 0.1, 0.7, 0.4);
 /**
- * In the first inning visitors gain less and the home side more, on the same scale: the visitors' starter has waited since his warm-up.
+ * In the first inning visitors gain less and the home side more, on the same scale: the visitors' starter has
+ * waited since the warm-up.
  */
 const FIRST_INNING = Float64Array.of(-1, 0.4);
-/** A tiring arm loses so much with each pitch over his endurance, and something before. */
+/** Loss of a tiring arm with each pitch over its endurance, and with some before. */
 const EDGE_PER_PITCH = 0.05;
 const TIRES_BEFORE = 8;
 

@@ -5,7 +5,7 @@ import { OUTCOME, OUTCOMES } from './rates.js';
 /** However much a park gives, some balls are caught. */
 const LEAST_OUTS = 0.05;
 
-/** What a park does to the rates of batters standing on the left and on the right, laid end to end. */
+/** A park's factors for the rates of batters standing on the left and on the right, laid end to end. */
 export class ParkFactors {
   readonly table = new Float64Array(PARK_SIDES.length * OUTCOMES).fill(1);
   private isNeutral = true;

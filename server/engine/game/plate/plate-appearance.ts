@@ -66,11 +66,13 @@ import { NOBODY } from '../scoring/sheet.js';
 import { beginRunning, forceEveryone, stay } from './runners.js';
 import { strikeOut } from './strikeouts.js';
 
-/** How often the batter is safe on an error by a throw. */
+/** Share of errors by a throw. */
 const THROWING_SHARE = 0.37;
 const TAKES_SECOND_ON_ERROR = 0.13;
 export const ERRS = ratingFactors(-0.3);
-/** A runner ahead of the batter may gain a base more on an error in the infield, and he too. */
+/**
+ * Chances that a runner ahead of the batter gains a base more on an error in the infield, and the batter too.
+ */
 const LEAD_RUNNER_GAINS_ON_ERROR = 0.1;
 const RUNNERS_GAIN_ON_ERROR = 0.085;
 /** Of balls that would be popped up: fouls that are dropped, and swings that meet the catcher's mitt (Retrosheet 2016 and 2019). */
@@ -162,7 +164,7 @@ function interfere(game: GameInProgress, pitches: number): void {
   const { play } = game;
   freePass(game, CATCHERS_INTERFERENCE, pitches);
   play.errorFielder = CATCHER;
-  // Rule 9.16(a) takes the interference for a chance to put him out.
+  // Rule 9.16(a) takes the interference for a chance to put the batter out.
   play.clean[0] = NOWHERE;
 }
 
@@ -228,7 +230,7 @@ function freePass(game: GameInProgress, result: PlateCode, pitches: number): voi
 /** An error on what should have been an out at first: runners move as on a grounder, the batter is safe. */
 function reachOnError(game: GameInProgress): void {
   const { play, scorer, rng } = game;
-  const fielder = surehandedSpared(game, draw(rng, ERROR_FIELDER));
+  const fielder = erringFielder(game, draw(rng, ERROR_FIELDER));
   const inOutfield = fielder > SHORTSTOP;
   begin(game, ON_ERROR, inOutfield ? draw(rng, FLY_IN_ERROR) : GROUND_BALL, fielder);
   stay(game);
@@ -260,13 +262,13 @@ function gainBase({ play }: GameInProgress, from: number): void {
 }
 
 /** A sure fielder errs less: now and then the error falls to another. */
-function surehandedSpared(game: GameInProgress, fielder: number): number {
+function erringFielder(game: GameInProgress, fielder: number): number {
   const player = game.scorer.defense.fielding[fielder] ?? 0;
   const factor = ERRS[game.defense.fielding[player] ?? 50] ?? 1;
   return game.rng.next() * 1.6 < factor ? fielder : draw(game.rng, ERROR_FIELDER);
 }
 
-/** What bunts come to: sacrificed, lead runner forced, a hit, popped up. */
+/** Results of bunts: sacrificed, lead runner forced, a hit, popped up. */
 const SACRIFICED = 0.68;
 const LEAD_RUNNER_OUT = 0.1;
 const BUNT_HIT = 0.13;

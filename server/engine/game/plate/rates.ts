@@ -1,4 +1,4 @@
-/** What a plate appearance can come to; the commonest first, so that drawing looks at few. */
+/** Outcomes of a plate appearance; the commonest first, so that drawing looks at few. */
 export const OUTCOME = {
   groundOut: 0,
   strikeout: 1,
@@ -113,8 +113,9 @@ const MOVEMENT = ratingTable(PITCHER_EFFECTS.movement);
 const DEFENSE = ratingTable(DEFENSE_EFFECT);
 
 /**
- * Writes at `at` a batter's rates with his edge over the league's, B/L up to a common factor, which the odds ratio cancels.
- * @param park multipliers of a park, those for the side he stands on beginning at `parkAt`
+ * Writes at `at` a batter's rates with their edge over the league's, B/L up to a common factor, which the
+ * odds ratio cancels.
+ * @param park multipliers of a park, those for the side they stand on beginning at `parkAt`
  */
 export function batterRates(
   into: Float64Array,
@@ -150,7 +151,7 @@ export function batterRates(
   }
 }
 
-/** A pitcher's, P/L, with the defence behind him. */
+/** Writes a pitcher's rates, P/L, with the defence behind them. */
 export function pitcherRates(
   into: Float64Array,
   at: number,

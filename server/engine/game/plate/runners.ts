@@ -3,7 +3,7 @@ import type { GameInProgress } from '../game-in-progress.js';
 import { NOWHERE, PlayRegister, RUNNING, type RunningCode } from '../plays/play.js';
 import { NOBODY } from '../scoring/sheet.js';
 
-/** Everyone on base keeps his base. */
+/** Everyone on base keeps their base. */
 export function stay({ play, scorer }: GameInProgress): void {
   for (let base = 1; base < HOME; base++) play.to[base] = scorer.runner[base] === NOBODY ? NOWHERE : base;
 }
@@ -15,7 +15,7 @@ export function beginRunning(game: GameInProgress, result: RunningCode, pitches:
   stay(game);
 }
 
-/** The batter on first pushes everyone he must. */
+/** The batter on first pushes everyone they must. */
 export function forceEveryone(play: PlayRegister): void {
   if (play.to[1] !== NOWHERE) {
     if (play.to[2] !== NOWHERE) {

@@ -17,7 +17,7 @@ import { FREQUENCY } from './conditions.js';
 import { occupied } from './matchup.js';
 import { forceEveryone, stay } from './runners.js';
 
-/** Third strikes that the catcher does not hold, when the batter may run: he is thrown out, or reaches first (2016 and 2019). */
+/** Third strikes not held, when the batter may run: thrown out, or safe at first (2016 and 2019). */
 const THROWN_OUT = 0.0232;
 const REACHES = 0.0038;
 /** Of those who reach: on a wild pitch, on a passed ball, else on an error. */
@@ -30,13 +30,13 @@ const STARTS = Float64Array.of(0, 0.0475, 0.004, 0.0065, 0, 0.058, 0, 0);
 const SECOND_SUCCESS = 0.53;
 const THIRD_SUCCESS = 0.78;
 const WILD_THROW = 0.09;
-/** With a man on third he may have tried a squeeze, or been caught on the throw to second. */
+/** A runner on third may have tried a squeeze, or been caught on the throw to second. */
 const CAUGHT_AT_HOME = 0.12;
 
 const CONTROLS = ratingFactors(-0.2);
 const RECEIVES = ratingFactors(-0.25);
 
-/** What a draw has left over, as a number in [0, 1). */
+/** The rest of a draw, as a number in [0, 1). */
 const REST_OF_BITS = 2 ** (PICKED - 32);
 /** Draws beyond this are a third strike like most; nobody starts with the pitch more often. */
 const UNUSUAL = 0.2;
@@ -82,7 +82,7 @@ function moveUp({ play, rng }: GameInProgress): void {
   play.settle();
 }
 
-/** How easily a pitch gets away from this pitcher and catcher. */
+/** Ease with which a pitch gets away from this pitcher and catcher. */
 function looseness({ scorer, defense }: GameInProgress): number {
   const catcher = scorer.defense.fielding[CATCHER] ?? 0;
   return (

@@ -214,7 +214,7 @@ function describePlacedRunner(play: PlayRegister, scorer: Scorer): PlacedRunner 
   return { kind: 'placed runner', inning, side, runner };
 }
 
-/** What is set between plays; null for a play. */
+/** The adjustment between plays; null for a play. */
 export function describeAdjustment(play: PlayRegister): Adjustment | null {
   const what = play.kind === PLACED_RUNNER ? adjustmentOf(play.adjustment) : undefined;
   if (what === undefined) return null;

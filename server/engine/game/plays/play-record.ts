@@ -8,7 +8,7 @@ import { readRealPlay } from './real-play-bytes.js';
 import { Scorer } from '../scoring/scorer.js';
 import { Sheet } from '../scoring/sheet.js';
 
-/** What new games are stored in, and games that were really played. */
+/** Formats of new games, and of games that were really played. */
 const FORMAT = 2;
 export const REAL = 3;
 const BATTERS = 9;
@@ -170,7 +170,7 @@ function readSide(bytes: Uint8Array, start: number, sheet: Sheet, format: PlayFo
   return at;
 }
 
-/** The pitcher who does not bat, or who is the designated hitter too; any other is in his place already. */
+/** Places a pitcher who does not bat, or bats as the designated hitter too. */
 export function placePitcher(sheet: Sheet, pitcher: number): void {
   if (pitcher >= BATTERS) sheet.place(pitcher, 0, PITCHER);
   else if (sheet.pitcher !== pitcher) sheet.takePosition(pitcher, PITCHER);

@@ -23,7 +23,7 @@ const MOST_EVENT_BYTES = 128;
  *     trajectory, bunt, sacrifice, double play, over the fence; destinations (two to a byte)
  *   running play: pitches; destinations
  *   substitution: side·128 + slot·8 …; see `substitution`
- * Each out adds runner·16 + fielders touched, then the fielders two to a byte; an error the fielder and whether he threw,
+ * Each out adds runner·16 + fielders touched, then the fielders two to a byte; an error the fielder and whether they threw,
  * and the destinations without it.
  *
  * This is format 2. Format 1 is the same but for what it never holds: directions, what else happens on a third strike, and
@@ -37,7 +37,7 @@ export class PlayRecorder {
     this.length = 0;
   }
 
-  /** What has been recorded; a view that the next game overwrites. */
+  /** The recorded events; a view that the next game overwrites. */
   view(): Uint8Array {
     return this.bytes.subarray(0, this.length);
   }
@@ -72,7 +72,7 @@ export class PlayRecorder {
     this.length = at;
   }
 
-  /** The same in format 3, for plays of real games. */
+  /** Records a play of a real game, in format 3. */
   recordReal(play: PlayRegister): void {
     this.makeRoom(MOST_REAL_PLAY_BYTES);
     this.length = putRealPlay(this.bytes, this.length, play);

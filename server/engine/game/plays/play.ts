@@ -69,7 +69,7 @@ export const RUNNING_CODES = [
 ] as const;
 export type RunningCode = (typeof RUNNING_CODES)[number];
 
-/** What else happens on a third strike, in real games on a fourth ball too. */
+/** Further events on a third strike, in real games on a fourth ball too. */
 export const NOTHING_ELSE = 0;
 export const ALSO_WILD_PITCH = 1;
 export const ALSO_PASSED_BALL = 2;
@@ -109,7 +109,7 @@ export const SACRIFICE_FLY = 2;
 export const SACRIFICE_CODES = [NO_SACRIFICE, SACRIFICE_BUNT, SACRIFICE_FLY] as const;
 export type SacrificeCode = (typeof SACRIFICE_CODES)[number];
 
-/** What an adjustment sets: of kind PLACED_RUNNER, all but the first in real games alone. */
+/** Kinds of adjustments, of kind PLACED_RUNNER; all but the first in real games alone. */
 export const EXTRA_INNING_RUNNER = 0;
 /** `player` stands on base `position`. */
 export const RUNNER_ON_BASE = 1;
@@ -122,7 +122,7 @@ export const BATTING_ORDER = 4;
 export const RESPONSIBLE_PITCHER = 5;
 /** The game ends here, by the umpires' word. */
 export const GAME_CALLED = 6;
-/** The official scorer credits `player` of the side with the win, which counts where the rules leave it to him. */
+/** The official scorer credits `player` of the side with the win, which counts if the rules leave it open. */
 export const WINNING_PITCHER = 7;
 /** The official scorer has `position` earned runs of the pitcher `player`, more or fewer than the marks of the runs say. */
 export const OFFICIAL_EARNED_RUNS = 8;
@@ -144,30 +144,30 @@ const OUTS = 3;
 
 /** An out that an error prevented, or an error that cost none: who handled the ball before it, and whom they tried to retire. */
 export interface Miss {
-  /** 0 the batter, else the base he came from; null where the error was on no runner in particular. */
+  /** 0 the batter, else the base the runner came from; null if the error was on no runner in particular. */
   runner: number | null;
-  /** Each has an assist: his throw or touch would have led to the out (Rule 9.10(a)(1)). */
+  /** Each has an assist: their throw or touch would have led to the out (Rule 9.10(a)(1)). */
   fielders: readonly number[];
-  /** Who erred. */
+  /** The fielder who erred. */
   fielder: number;
   throwing: boolean;
 }
 
 /**
- * Whether a run counts as earned: against pitcher and team, against neither, or against the pitcher alone: a reliever answers
- * for it although his team's inning should have been over (Rule 9.16(i)).
+ * Whether a run counts as earned: against pitcher and team, against neither, or against the pitcher alone: a
+ * reliever answers for it although the team's inning should have been over (Rule 9.16(i)).
  */
 export type RunMark = 'earned' | 'unearned' | 'team unearned';
 
-/** What official records say of a play and the engine's own plays never need, since the rules alone decide it there. */
+/** Details of official records that the engine's own plays never need: there the rules decide. */
 export interface PlayDetail {
   /** Every error of the play; the first is the one in the register. */
   misses: readonly Miss[];
-  /** By runner, 0 the batter: whether his run was batted in; null leaves it to the rule. */
+  /** By runner, 0 the batter: whether their run was batted in; null leaves it to the rule. */
   battedIn: readonly (boolean | null)[];
   /**
-   * Of those who score, by the base they come from, 0 the batter: how the official scorer marked the run; null where the record
-   * marks none at all. It counts where the rules leave it to his judgement.
+   * Of those who score, by the base they come from, 0 the batter: the official scorer's mark of the run; null
+   * if the record marks none at all. It counts if the rules leave it to the scorer's judgement.
    */
   earned: readonly RunMark[] | null;
   /** Runners with a stolen base, and those charged with being caught stealing, safe or not: bit 1 << base they came from. */
@@ -207,9 +207,11 @@ export class PlayRegister {
 
   /** The two below as one, to empty them at once. */
   private readonly destinations = new Float64Array(1);
-  /** Where the batter (0) and the runners on 1–3 end up: NOWHERE without such a runner, a base, or PUT_OUT. */
+  /**
+   * Destinations of the batter (0) and the runners on 1–3: NOWHERE without such a runner, a base, or PUT_OUT.
+   */
   readonly to = new Uint8Array(this.destinations.buffer, 0, 4);
-  /** The same had the error not been made; NOWHERE for one who would have been put out. */
+  /** Destinations had the error not been made; NOWHERE for one who would have been put out. */
   readonly clean = new Uint8Array(this.destinations.buffer, 4, 4);
 
   errorFielder = 0;
@@ -258,7 +260,7 @@ export class PlayRegister {
     this.destinations[0] = 0;
   }
 
-  /** What else happens on a third strike. */
+  /** Adds a further event on a third strike. */
   add(also: AlsoCode): void {
     this.also = also;
     this.passedBall = also === ALSO_PASSED_BALL ? 1 : 0;
@@ -309,7 +311,7 @@ export class PlayRegister {
     this.runs = runs;
   }
 
-  /** Everyone not out moves up a base from where he would have stopped. */
+  /** Everyone not out moves up a base from the one they would have stopped at. */
   advanceAll(): void {
     for (let runner = 0; runner < 4; runner++) {
       const to = this.at(runner);

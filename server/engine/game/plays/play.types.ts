@@ -24,7 +24,7 @@ export type PlateResult =
   | 'out'
   | "catcher's interference";
 
-/** What else may happen on a third strike; in real games more than the first four, and on a fourth ball too. */
+/** Further events on a third strike; in real games more than the first four, and on a fourth ball too. */
 export type ThirdStrikeEvent =
   | 'wild pitch'
   | 'passed ball'
@@ -49,12 +49,14 @@ export type RunningResult =
   | 'picked off stealing'
   | 'other advance';
 
-/** What became of one player on the bases; `from` 0 is the batter. */
+/** A player's way on the bases; `from` 0 is the batter. */
 export interface Advance {
   from: 0 | 1 | 2 | 3;
   /** The base reached, or null when put out. */
   to: Base | null;
-  /** The base he would have held without the play's error; absent when the error changed nothing for him. */
+  /**
+   * The base they would have held without the play's error; absent when the error changed nothing for them.
+   */
   withoutError?: 0 | Base;
 }
 
@@ -81,7 +83,7 @@ export type AdjustedThing =
   | 'official earned runs'
   | 'forfeited';
 
-/** What umpires and scorers set before a play of a real game, or after the last. */
+/** A decision of umpires and scorers before a play of a real game, or after the last. */
 export interface Adjustment {
   /** That of the player, or whose order it is. */
   side: Side;
@@ -106,7 +108,7 @@ interface OnField extends Adjusted {
   advances: Advance[];
   outs: PutOut[];
   error: FieldingError | null;
-  /** What the record of a real game says beside; absent in games of the engine. */
+  /** Details in the record of a real game; absent in games of the engine. */
   detail?: PlayDetail;
 }
 
@@ -119,7 +121,7 @@ export interface PlateAppearance extends OnField {
   pitches: number;
   trajectory: Trajectory | null;
   bunt: boolean;
-  /** Who first handled the ball; null for strikeouts, walks and balls over the fence. */
+  /** The fielder who first handled the ball; null for strikeouts, walks and balls over the fence. */
   fielder: FielderNumber | null;
   /** The field over whose fence the ball went; null when it stayed in the park, or when the record does not say. */
   direction: OutfielderNumber | null;
@@ -139,7 +141,7 @@ export interface RunningPlay extends OnField {
   pitches: number;
 }
 
-/** A player comes in for another. `side` is his own side. */
+/** A player comes in for another. `side` is their own side. */
 export interface Substitution extends Adjusted {
   kind: 'substitution';
   inning: number;

@@ -24,7 +24,7 @@ const HAS_MISSES = 2;
 const OVER_THE_FENCE = 128;
 const FORCE_OUT = 128;
 
-/** What follows the bases of a play. */
+/** Parts that follow the bases of a play. */
 const DOUBLE_PLAY = 1;
 const WILD_PITCH = 2;
 const PASSED_BALL = 4;

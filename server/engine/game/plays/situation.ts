@@ -16,7 +16,7 @@ export class Lineup {
   private readonly fielders = new Map<number, number>();
   /** The slot due up, 1–9. */
   private due = 1;
-  /** Everyone who has appeared, with the position he last took (11 and 12 are pinch hitter and runner). */
+  /** Everyone who has appeared, with the position they last took (11 and 12 are pinch hitter and runner). */
   private readonly latestPosition = new Map<number, number>();
 
   constructor(side: RecordedSide) {
@@ -24,11 +24,11 @@ export class Lineup {
       // The tenth is the pitcher, for whom the designated hitter bats.
       this.put(player, player < 9 ? player + 1 : 0, position);
     });
-    // He bats for himself as the designated hitter.
+    // The pitcher bats as the designated hitter too.
     if (side.pitcher !== undefined) this.fielders.set(PITCHER, side.pitcher);
   }
 
-  /** Answers who leaves the game for him, null when he only moves or nobody has to. */
+  /** Answers the player who leaves the game for them, null if they only move or nobody has to. */
   put(player: number, slot: number, position: number): number | null {
     const leaving = slot > 0 ? this.batters.get(slot) : this.fielders.get(position);
     if (slot > 0) this.batters.set(slot, player);
@@ -67,7 +67,7 @@ export class Lineup {
   }
 }
 
-/** Who is where and how it stands, between one play and the next; `follow` brings it up to date. */
+/** Players' places and the state of the game between one play and the next; `follow` brings it up to date. */
 export class Situation {
   inning = 1;
   /** The side at bat. */
@@ -103,7 +103,7 @@ export class Situation {
     return this.runners.get(base) ?? null;
   }
 
-  /** Who moves: the batter, or the runner on the base he comes from. */
+  /** The moving player: the batter, or the runner on the base that the advance is from. */
   runner({ from }: Pick<Advance, 'from'>, play: LivePlay): number {
     return from === 0 ? play.batter : known(this.runners.get(from), `base ${from}`);
   }
@@ -114,7 +114,7 @@ export class Situation {
     return true;
   }
 
-  /** The base of a runner of the side at bat, null when he is not on one. */
+  /** The base of a runner of the side at bat, null if they are not on one. */
   baseOf(player: number): number | null {
     for (const [base, runner] of this.runners) if (runner === player) return base;
     return null;

@@ -61,7 +61,7 @@ const whole: ReadonlySet<CountingKey> = new Set([
 ]);
 const counted = countingStatistics.map(({ key }) => key).filter((key) => !whole.has(key));
 
-/** Hears each play before it is scored, with the situations of the player's turn; none if the turn is not his. */
+/** Hears each play before it is scored, with the situations of the player's turn; none in turns of others. */
 type OnPlay = (play: PlayRegister, scorer: Scorer, situations: readonly SplitSituation[]) => void;
 
 /**

@@ -6,9 +6,9 @@ import { FREQUENCY } from '../plate/conditions.js';
 import { beginRunning } from '../plate/runners.js';
 
 /**
- * Throws to a base that retire a runner or get away, for each batter who comes up, by the bases held: bit 0 first, bit 1
- * second, bit 2 third (Retrosheet 2016 and 2019). Of them the share that retires him on his base, and with the share that
- * catches him on his way to the next; on the rest the ball gets away.
+ * Throws to a base that retire a runner or get away, for each batter who comes up, by the bases held: bit 0
+ * first, bit 1 second, bit 2 third (Retrosheet 2016 and 2019). Of them the share that retires the runner on
+ * the base, and with the share that catches them on the way to the next; on the rest the ball gets away.
  */
 export const PICKOFFS = Float64Array.of(0, 0.01, 0.0028, 0.0034, 0.0003, 0.0057, 0.0011, 0.0009);
 const RETIRED = Float64Array.of(0, 0.29, 0.5, 0.56, 0, 0.42, 0.3, 0.6);

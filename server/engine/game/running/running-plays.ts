@@ -36,7 +36,7 @@ const ANYTHING = WILD_PITCHES.map(
     mostAttempts(bases),
 );
 
-/** What may happen between plate appearances with someone on base; answers whether something did. */
+/** Draws an event between plate appearances with someone on base; answers whether there is one. */
 export function maybeRun(game: GameInProgress): boolean {
   const { scorer, rng, offense, conditions } = game;
   const bases = occupied(scorer.runner);
@@ -44,10 +44,10 @@ export function maybeRun(game: GameInProgress): boolean {
   const chance = rng.next();
   // Most batters find the runners where they were.
   if (chance > (ANYTHING[bases] ?? 1) * most && scorer.inning < REGULATION) return false;
-  return whatHappens(game, bases, chance);
+  return drawRunningPlay(game, bases, chance);
 }
 
-function whatHappens(game: GameInProgress, bases: number, drawn: number): boolean {
+function drawRunningPlay(game: GameInProgress, bases: number, drawn: number): boolean {
   const { scorer, defense, conditions } = game;
   const catcher = scorer.defense.fielding[CATCHER] ?? 0;
   let chance = drawn;

@@ -45,7 +45,7 @@ const GIVEN_AWAY_WITH_WINNING_RUN = 0.25;
 /** The eagerest runner's chance beside the average one's. */
 const MOST_EAGER = 4.5;
 
-/** How often at most somebody tries, whatever the outs. */
+/** Highest frequency of attempts, whatever the outs. */
 export function mostAttempts(bases: number): number {
   return MOST_EAGER * Math.max(...(ATTEMPTS[bases] ?? [0]));
 }
@@ -69,7 +69,7 @@ export function maybeSteal(game: GameInProgress, bases: number, chance: number):
   return stealHome(game);
 }
 
-/** How often the fielders let the runner on first go without a play, for which no steal is credited (Rule 9.07(g)). */
+/** Frequency of defensive indifference to the runner on first (Rule 9.07(g)). */
 function givenAway({ scorer }: GameInProgress, bases: number): number {
   const { lead, outs } = scorer;
   if (lead >= 2) {

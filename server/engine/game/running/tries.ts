@@ -12,18 +12,18 @@ const FOLLOWS = 0.35;
 export function tryForBase(game: GameInProgress, bases: number): boolean {
   const { play, rng } = game;
   beginRunning(game, OTHER_ADVANCE, 1);
-  const lead = whoTries(game, bases);
+  const lead = runnerTrying(game, bases);
   if (lead === 3) play.retire(3, CATCHER, PITCHER);
   else if (lead === 2) play.retire(2, CATCHER, THIRD_BASEMAN);
   else play.retire(1, CATCHER, rng.next() < 0.55 ? SECOND_BASEMAN : SHORTSTOP);
   if (lead > 1 && game.scorer.outs < 2 && rng.next() < FOLLOWS) followLead(game, lead);
-  // Who is put out at second had somebody ahead of him move up.
+  // If the runner from first is put out at second, the one ahead of them has moved to third.
   if (bases === 3 && lead === 1) play.to[2] = 3;
   play.settle();
   return true;
 }
 
-function whoTries({ scorer, rng }: GameInProgress, bases: number): number {
+function runnerTrying({ scorer, rng }: GameInProgress, bases: number): number {
   if (bases === 1 || bases === 5) return 1;
   if (bases === 2) return 2;
   if (bases === 3) return scorer.outs === 2 || rng.next() < 0.5 ? 2 : 1;

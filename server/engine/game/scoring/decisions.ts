@@ -2,7 +2,9 @@ import { Decisions } from '../game.types.js';
 import { NOBODY, Sheet, Stint } from './sheet.js';
 import { Counts } from '../../figures/statistics/counting-statistics.js';
 
-/** A starter's outs for a win, and those when his side is in the field for five innings only (Rule 9.17(b)). */
+/**
+ * A starter's outs for a win, and those when their side is in the field for five innings only (Rule 9.17(b)).
+ */
 const STARTER_WIN = { outs: 15, outsOfFiveInnings: 12, fiveInnings: 15 };
 /** A long relief save (Rule 9.19(c)). */
 const LONG_SAVE_OUTS = 9;
@@ -28,7 +30,7 @@ export class PitchersOfRecord {
   runScored(offense: Sheet, defense: Sheet, charged: number): void {
     const lead = offense.runs - defense.runs;
     if (lead === 1) {
-      // He stays the pitcher of record while somebody bats for him (Rule 9.17(a)).
+      // The pitcher stays the one of record while somebody bats for them (Rule 9.17(a)).
       this.winner = offense.stints[offense.stints.length - 1]?.pitcher ?? NOBODY;
       this.loser = charged;
     }

@@ -34,9 +34,9 @@ import { Sheet } from './sheet.js';
 const MOST_PENDING = 64;
 
 /**
- * Earned runs by rebuilding the half-inning without its errors and passed balls (Rule 9.16). Beside the real runners it
- * keeps where each would stand had every play been made, and how many outs there would be: for the team, and for each
- * pitcher from his own entry on, since a reliever has no benefit of chances missed before him (9.16(i)).
+ * Earned runs by rebuilding the half-inning without its errors and passed balls (Rule 9.16). Beside the real
+ * runners it keeps the bases of each had every play been made, and the outs: for the team, and for each
+ * pitcher from their own entry on, since a reliever has no benefit of chances missed before (9.16(i)).
  */
 export class EarnedRuns {
   /** The half has differed from its rebuilt self. */
@@ -45,7 +45,7 @@ export class EarnedRuns {
   private pitchers = 0;
   private readonly pitcher = new Uint8Array(MOST_PENDING);
   private readonly pitcherOuts = new Int16Array(MOST_PENDING);
-  /** Where the runners now on 1–3 would stand; PUT_OUT for those who would be out. */
+  /** Rebuilt bases of the runners now on 1–3; PUT_OUT for those who would be out. */
   private readonly rebuilt = new Uint8Array(4);
   private readonly moved = new Uint8Array(4);
   /** Which of them moved on a play with an error: bit 1 << base. */
@@ -54,7 +54,7 @@ export class EarnedRuns {
   private pending = 0;
   private readonly pendingBase = new Uint8Array(MOST_PENDING);
   private readonly pendingRun = new Uint16Array(MOST_PENDING);
-  /** The batter's foul was dropped: without the error his turn would be over (9.16(b)). */
+  /** The batter's foul was dropped: without the error their turn would be over (9.16(b)). */
   private prolonged = false;
   private readonly runs = new RunMarks();
   /** The rules leave it to the scorer how one of the half's runs came in, whose word the record has. */
@@ -88,7 +88,7 @@ export class EarnedRuns {
     this.enter(pitcher, 0);
   }
 
-  /** One judge has the whole half-inning: the official scorer, by the record's marks, where a part of it is left to him; else the rule. */
+  /** One judge has the whole half: the official scorer, if a part of it is left to them, or the rule. */
   endHalf(sheet: Sheet): void {
     if (this.open) this.runs.followRecord(sheet);
   }
@@ -129,7 +129,7 @@ export class EarnedRuns {
 
   /** Outs that errors cost; less one when the batter is put out whose out they cost before. */
   private outsMissed(play: PlayRegister): number {
-    if (this.judgesReal) return this.runnersMissed(play, 0) - this.outsOfNobody(play);
+    if (this.judgesReal) return this.runnersMissed(play, 0) - this.outsOfRetired(play);
     if (play.kind === RUNNING && play.result === DROPPED_FOUL) return this.prolonged ? 0 : 1;
     if (play.kind === PLATE && this.prolonged)
       return this.runnersMissed(play, 1) - (play.to[0] === PUT_OUT ? 1 : 0);
@@ -137,10 +137,10 @@ export class EarnedRuns {
   }
 
   /**
-   * Outs of men who would not have been on base, or at bat, any more. One on a fielder's choice counts: with him gone the
-   * ball would have retired the batter.
+   * Outs of players who would not have been on base, or at bat, any more. One on a fielder's choice counts:
+   * without that runner the ball would have retired the batter.
    */
-  private outsOfNobody(play: PlayRegister): number {
+  private outsOfRetired(play: PlayRegister): number {
     if (play.kind === RUNNING && play.result === DROPPED_FOUL) return this.prolonged ? 0 : -1;
     let outs = play.kind === PLATE && play.result === FIELDERS_CHOICE ? -1 : 0;
     for (let base = 1; base < HOME; base++)
@@ -214,7 +214,7 @@ export class EarnedRuns {
     this.doubtful = doubtful & ~(1 << HOME);
   }
 
-  /** The rules leave it to the scorer whether a runner would have scored who had gained bases by an error, and the record has his word. */
+  /** Whether the record has the scorer's word on a runner who gained bases by an error. */
   private isOpen(play: PlayRegister, base: number, stands: number): boolean {
     const { detail } = play;
     if (detail === null || detail.earned === null) return false;
@@ -265,7 +265,7 @@ export class EarnedRuns {
     return this.prolonged || play.result === CATCHERS_INTERFERENCE;
   }
 
-  /** Whether a rebuilt runner at `stands` has runners on every base behind him. */
+  /** Whether a rebuilt runner at `stands` has runners on every base behind them. */
   private forced(stands: number): boolean {
     for (let behind = 1; behind < stands; behind++) {
       let held = false;

@@ -17,7 +17,7 @@ export function creditFielders(play: PlayRegister, defense: Fielders): void {
   for (let out = 0; out < play.outs; out++) {
     const first = out * CHAIN;
     const last = first + (play.chainLength[out] ?? 1) - 1;
-    // One assist to a fielder on each out, however often he handles the ball.
+    // One assist to a fielder on each out, however often they handle the ball.
     let assisted = 0;
     for (let i = first; i < last; i++) assisted = creditAssist(play.chain[i] ?? 0, assisted, defense);
     const fielder = play.chain[last] ?? 0;
@@ -52,7 +52,9 @@ function chargeMisses({ misses }: PlayDetail, defense: Fielders): number {
   return touched;
 }
 
-/** Credits a fielder unless `assisted` has him already; answers who has one now. A fielder unknown to the record is 0. */
+/**
+ * Credits a fielder not in `assisted`, and answers those in it then. A fielder unknown to the record is 0.
+ */
 function creditAssist(position: number, assisted: number, defense: Fielders): number {
   if (position > 0 && (assisted & (1 << position)) === 0) defense.atPosition(position).assists++;
   return assisted | (1 << position);

@@ -19,8 +19,9 @@ import {
 import { isFreePass, isOutfieldFly } from './rebuilt-half.js';
 
 /**
- * Where a play would have brought a runner on `stands`, who in truth stood elsewhere and gained `gain` bases, or was home
- * already (Rule 9.16(a): as the official scorer judges the rest of the inning). `outs` are those of the rebuilt half-inning.
+ * The base to which a play would have brought a runner on `stands`, who in truth stood elsewhere and gained
+ * `gain` bases, or was home already (Rule 9.16(a): as the official scorer judges the rest of the inning).
+ * `outs` are those of the rebuilt half-inning.
  */
 export function judgedBase(
   play: PlayRegister,

@@ -13,7 +13,7 @@ import {
   WALK,
 } from '../plays/play.js';
 
-/** What is said of each run. */
+/** Marks of each run. */
 export const EARNED_BY_PITCHER = 1;
 export const EARNED_BY_TEAM = 2;
 

@@ -16,7 +16,7 @@ import {
 } from '../plays/play.js';
 import { NOBODY, Sheet } from './sheet.js';
 
-/** Who plays, as the scorer keeps it. */
+/** Players on the field, as the scorer keeps them. */
 interface OnField {
   offense: Sheet;
   defense: Sheet;
@@ -55,7 +55,7 @@ export function runningLine(play: PlayRegister, onField: OnField): void {
   }
 }
 
-/** What the record says of runners and pitches that got away, whatever else the play was. */
+/** Counts runners and pitches that got away by the record, whatever else the play was. */
 export function recordedRunning(detail: PlayDetail, { offense, defense, runner }: OnField): void {
   if (detail.wildPitch) defense.of(defense.pitcher).wildPitches++;
   if (detail.passedBall) defense.atPosition(CATCHER).passedBalls++;

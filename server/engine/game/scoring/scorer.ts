@@ -51,7 +51,7 @@ export class Scorer {
   over = false;
   /** Players of the side at bat on bases 1–3 (0 is the batter), NOBODY where empty. */
   readonly runner = new Uint8Array(4);
-  /** The pitcher answerable for each runner, and the one he reached base against. */
+  /** The pitcher answerable for each runner, and the one against whom they reached base. */
   readonly charged = new Uint8Array(4);
   readonly against = new Uint8Array(4);
   private readonly earned = new EarnedRuns();
@@ -318,7 +318,7 @@ export class Scorer {
     if (fielding) this.earned.enter(pitcher, outs);
   }
 
-  /** What umpires and scorers set between plays. */
+  /** Applies a decision of umpires and scorers between plays. */
   private adjust(play: PlayRegister): void {
     switch (play.adjustment) {
       case EXTRA_INNING_RUNNER: {

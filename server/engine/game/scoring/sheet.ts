@@ -15,11 +15,11 @@ const LAST_FIELDER = 9;
 
 /** A pitcher's time on the mound: what decisions rest on. */
 export interface Stint {
-  /** Number of the pitcher among his side's players. */
+  /** Number of the pitcher among their side's players. */
   pitcher: number;
-  /** Lead of his side when he came in. */
+  /** Lead of the side when they came in. */
   lead: number;
-  /** He came in with a save in reach (Rule 9.19). */
+  /** They came in with a save in reach (Rule 9.19). */
   saveSituation: boolean;
   blewSave: boolean;
   leftWithLead: boolean;
@@ -36,7 +36,7 @@ export class Sheet {
   readonly lastPosition = new Uint8Array(MOST_PLAYERS);
   private readonly held = new Uint8Array(MOST_PLAYERS * MOST_POSITIONS);
   private readonly positionsHeld = new Uint8Array(MOST_PLAYERS);
-  /** The position a player fields now, 0 for none, and the side's outs when he took it. */
+  /** The position a player fields now, 0 for none, and the side's outs when they took it. */
   private readonly fields = new Uint8Array(MOST_PLAYERS);
   private readonly since = new Int16Array(MOST_PLAYERS);
   /** Current player by batting slot (1–9) and by fielding position (1–9). */
@@ -112,7 +112,7 @@ export class Sheet {
     return this.batting[slot] ?? NOBODY;
   }
 
-  /** Puts a player on the sheet and answers his number. */
+  /** Puts a player on the sheet and answers their number. */
   list(playerId: number): number {
     const player = this.size++;
     if (player >= MOST_PLAYERS) throw new RangeError('A sheet has no room for more players');
@@ -138,13 +138,13 @@ export class Sheet {
     this.takePosition(player, position);
   }
 
-  /** Who bats or runs for the designated hitter is the designated hitter from then on (Rule 5.11(a)(5)). */
+  /** A batter or runner for the designated hitter takes over that position (Rule 5.11(a)(5)). */
   inheritDesignatedHitter(player: number, leaving: number): void {
     if (leaving !== NOBODY && this.lastPosition[leaving] === DESIGNATED_HITTER)
       this.notePosition(player, DESIGNATED_HITTER);
   }
 
-  /** Gives a listed player a position and leaves him his place in the order. */
+  /** Gives a listed player a position and leaves them their place in the order. */
   takePosition(player: number, position: number): void {
     this.notePosition(player, position);
     if (position > LAST_FIELDER) return;

@@ -6,7 +6,7 @@ interface Count {
   strikes: number;
 }
 
-/** Who answers for a turn at bat in the middle of which the batter or the pitcher was replaced. */
+/** Batter and pitcher who answer for a turn at bat in the middle of which one of them was replaced. */
 export class UnfinishedTurn {
   private batter = NOBODY;
   private pitcher = NOBODY;

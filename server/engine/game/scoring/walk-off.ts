@@ -26,7 +26,7 @@ export function stopAtWinningRun(play: PlayRegister, scorer: Scorer): void {
     play.result = play.to[0] === 1 ? SINGLE : play.to[0] === 2 ? DOUBLE : TRIPLE;
   }
   const batterBases = play.at(0) === PUT_OUT ? 0 : play.at(0);
-  // No one passes the runner ahead of him, or stops where he stands.
+  // No one passes the runner ahead of them, or stops on that runner's base.
   let open = 3;
   for (let base = winner - 1; base >= 1; base--) {
     const to = play.at(base);
@@ -39,7 +39,7 @@ export function stopAtWinningRun(play: PlayRegister, scorer: Scorer): void {
   else play.countRuns();
 }
 
-/** Whether somebody is safe on the error alone. He stays safe on it, even if the run would have scored on his out. */
+/** Whether somebody is safe on the error alone, even if the run would have scored on their out. */
 function isSafeByError(play: PlayRegister): boolean {
   for (let i = 0; i < HOME; i++) {
     const to = play.at(i);

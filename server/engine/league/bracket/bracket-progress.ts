@@ -9,7 +9,7 @@ import {
   type SeriesGame,
 } from './series.js';
 
-/** What to store after games were played: the bracket, and the games that its open series wait for. */
+/** Changes to store after games were played: the bracket, and the games that its open series wait for. */
 export interface BracketAdvance {
   bracket: Bracket;
   gamesToCreate: NextSeriesGame[];

@@ -67,7 +67,7 @@ export function setUpTournament(options: {
   return buildBracket(field, checkedSeriesLengths(seriesLengths, TOURNAMENT_SERIES_LENGTHS));
 }
 
-/** What a form shows of a bracket that is not stored yet: set it up from the teams, with the same refusals. */
+/** A bracket that is not stored yet, for a form: set up from the teams, with the refusals of a real one. */
 export function previewBracket(bracket: Bracket): BracketPreview {
   const last = Math.max(...bracket.map((series) => series.round));
   const firstRound = bracket.flatMap(({ round, higherSeed, lowerSeed }): [number, number][] =>
@@ -91,7 +91,7 @@ export function previewBracket(bracket: Bracket): BracketPreview {
   };
 }
 
-/** What people call round `round` of `rounds`. */
+/** Usual name of round `round` of `rounds`. */
 export function roundName(round: number, rounds: number): string {
   const teams = 2 ** (rounds - round + 1);
   return { 2: 'Final', 4: 'Semifinals', 8: 'Quarterfinals' }[teams] ?? `Round of ${teams}`;

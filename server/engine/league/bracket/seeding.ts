@@ -8,7 +8,7 @@ export interface RankedTeam {
   readonly divisionRank: number | null;
 }
 
-/** How many divisions there are; those of one name in two conferences are two. */
+/** Number of divisions; those of one name in two conferences are two. */
 export function countDivisions(teams: readonly Pick<RankedTeam, 'conference' | 'division'>[]): number {
   return new Set(teams.flatMap((team) => (team.division === null ? [] : [keyOf(team)]))).size;
 }

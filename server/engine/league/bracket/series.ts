@@ -70,8 +70,8 @@ export function bestOfInRound(round: number, lengths: readonly number[]): number
 }
 
 /**
- * Where the games of a series are played: H at the higher seed, A at the lower. The higher seed has the majority and
- * the last game (HHAAH, HHAAAHH), and all of a best of three.
+ * Parks of a series' games: H at the higher seed, A at the lower. The higher seed has the majority and the
+ * last game (HHAAH, HHAAAHH), and all of a best of three.
  */
 export function homePattern(bestOf: number): string {
   if (bestOf === 3) return 'HHH';

@@ -31,7 +31,7 @@ const usualSeries = 3.1;
 /** Games to a day off, unless a number of days off is asked for: 23 in a season of 162. */
 const gamesToDayOff = 7;
 
-/** What a number of clubs and games allows, before days off are shared out. */
+/** Limits of a number of clubs and games, before days off are shared out. */
 interface Frame {
   /** Games of a series, by round. */
   readonly lengths: readonly number[];

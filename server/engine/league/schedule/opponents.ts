@@ -9,7 +9,7 @@ export interface PlacedClub {
   readonly division: string | null;
 }
 
-/** What two clubs have in common. */
+/** Kinship of two clubs. */
 export type Kinship = 'division' | 'conference' | 'other';
 
 export function kinshipOf(one: PlacedClub, other: PlacedClub): Kinship {
@@ -17,7 +17,7 @@ export function kinshipOf(one: PlacedClub, other: PlacedClub): Kinship {
   return one.division !== null && one.division === other.division ? 'division' : 'conference';
 }
 
-/** How many times as often a club meets those of its division, and the others of its conference, as all the rest. */
+/** Meetings within a division, and with others of a conference, as multiples of those with the rest. */
 export interface Weights {
   readonly division: number;
   readonly conference: number;
@@ -39,8 +39,8 @@ export function assertWeights({ division, conference }: Weights): void {
 }
 
 /**
- * How many games every two clubs should play, by club times clubs plus other club: fractions in proportion to the weights, which add
- * up to `games` of each club.
+ * Games that every two clubs should play, by club times clubs plus other club: fractions in proportion to the
+ * weights, which add up to `games` of each club.
  */
 export function opponentTargets(
   clubs: readonly PlacedClub[],

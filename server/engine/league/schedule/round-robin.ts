@@ -63,9 +63,9 @@ export function scheduleSeason(options: {
 }
 
 /**
- * What is left of a new schedule when some of its games have been played already: each played game takes the place
- * of one between the same teams, in the same park if there is one. The rest keep their order, on days from
- * `firstDay` on without gaps. `schedule` is in order of days, as the functions above return it.
+ * The rest of a new schedule when some of its games have been played already: each played game takes the
+ * place of one between the same teams, in the same park if there is one. The rest keep their order, on days
+ * from `firstDay` on without gaps. `schedule` is in order of days, as the functions above return it.
  */
 export function withoutPlayedGames(
   schedule: readonly ScheduledGame[],
@@ -101,7 +101,7 @@ function teamsKey(game: { homeTeamId: number; awayTeamId: number }): string {
   return homeTeamId < awayTeamId ? `${homeTeamId}-${awayTeamId}` : `${awayTeamId}-${homeTeamId}`;
 }
 
-/** How often each pair meets, and who of the two has the odd home game. */
+/** Meetings of each pair, and the one of the two that has the odd home game. */
 function shareOutGames(teams: number, games: number): PairGames[] {
   const pairings = circleRounds(teams);
   const each = Math.floor(games / pairings.length);

@@ -2,8 +2,8 @@
 export type SeriesPlan = string;
 
 /**
- * Where home and away games (as even as can be) do not both split into threes and fours, two sides share one series
- * as a home-and-home set; one or two games are no series, and five leave a pair over.
+ * If home and away games (as even as can be) do not both split into threes and fours, two sides share one
+ * series as a home-and-home set; one or two games are no series, and five leave a pair over.
  */
 const UNEVEN_PLANS: ReadonlyMap<number, readonly SeriesPlan[]> = new Map([
   [1, ['H']],

@@ -31,7 +31,7 @@ export interface Club {
   park?: Park;
 }
 
-/** A player between games: his form, fatigue, results and injuries follow from the games behind him. */
+/** A player between games: form, fatigue, results and injuries follow from the games behind them. */
 export type ClubPlayer = Omit<PlayerInput, keyof FormAndFatigue | 'results' | 'injuredDays'> & {
   age: number;
 };
@@ -72,8 +72,9 @@ const USUAL_GAMES = 162;
 const DIVISION = 5;
 
 /**
- * A season of so many matches as a league schedules its own: in series, with a day off for every seven games of a club, and
- * more games within a division. Where they cannot be shared evenly, everybody plays everybody in turn, day after day.
+ * A season of so many matches as a league schedules its own: in series, with a day off for every seven games
+ * of a club, and more games within a division. If they cannot be shared evenly, everybody plays everybody in
+ * turn, day after day.
  */
 export function seasonSchedule(
   clubs: readonly Pick<Club, 'id'>[],
@@ -89,7 +90,7 @@ export function seasonSchedule(
   return scheduleBalanced({ clubs: teamIds.map(placed), games, seed: drawSeed(rng) });
 }
 
-/** Where the club at a place of the league plays: half of the clubs are in each conference, five in a division. */
+/** Conference and division of the club at a place: two conferences, divisions of five. */
 export function placed(teamId: number, at: number, teamIds: readonly number[]): PlacedClub {
   const half = Math.ceil(teamIds.length / 2);
   const conference = at < half ? 'American' : 'National';
@@ -131,8 +132,8 @@ export class LeagueInPlay {
   }
 
   /**
-   * A club as it will be on a day if it does not play before: fatigue, rest, form and injuries. The same object every time: read it
-   * before asking for another day.
+   * A club as it will be on a day if it does not play before: fatigue, rest, form and injuries. It is one
+   * object every time: read it before asking for another day.
    */
   clubOn(teamId: number, gameDay: number): TeamInput {
     return this.clubOf(teamId).on(gameDay);
@@ -174,13 +175,13 @@ export function drawSeed(rng: Rng): number {
 }
 
 interface CarriedPlayer {
-  /** What the next game reads; his form and fatigue are brought up to its day. */
+  /** Input of the next game; form and fatigue are brought up to its day. */
   input: PlayerInput;
-  /** His latest games, newest first. */
+  /** The latest games, newest first. */
   lines: WeighedLine[];
-  /** The sums of his season. */
+  /** Sums of the season. */
   season: ResultCounts;
-  /** The last game day on which an injury keeps him out. */
+  /** The last game day on which an injury keeps them out. */
   outUntil: number;
 }
 
@@ -233,7 +234,7 @@ class CarriedClub {
   }
 }
 
-/** A player as he enters a season. One literal, so that the engine finds every player's fields in the same place. */
+/** A player at the beginning of a season; one literal, so that all have their fields in one order. */
 export function restedInput(player: ClubPlayer): PlayerInput {
   const { id, name, position, pitcherRole, bats, throws, age, ratings } = player;
   return {

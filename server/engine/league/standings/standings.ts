@@ -14,7 +14,7 @@ import { sharesConference, sharesDivision, type DecidedBy } from './tie-break-ru
 export type { DecidedBy } from './tie-break-rules.js';
 export type { HeadToHead, StandingsTeam, WinLoss } from './tie-breaks.js';
 
-/** What the places are counted within. */
+/** Group within which places are counted. */
 export type StandingsScope = 'league' | 'conference' | 'division';
 
 export interface StandingsRow extends StandingsTeam {

@@ -6,7 +6,7 @@ export interface WinLoss {
   losses: number;
 }
 
-/** What a standing is worked out from: a team's season so far, counting its simulated league games outside series. */
+/** Facts for a standing: a team's season so far, counting its simulated league games outside series. */
 export interface StandingsTeam extends WinLoss {
   teamId: number;
   conference: string | null;
@@ -25,7 +25,7 @@ export interface StandingsTeam extends WinLoss {
   coinFlip: number;
 }
 
-/** How often a team beat an opponent; one entry for each direction that has wins. */
+/** Wins of a team over an opponent; one entry for each direction that has wins. */
 export interface HeadToHead {
   teamId: number;
   opponentId: number;

@@ -1,7 +1,7 @@
 import { Chances, chances, draw } from '../../random/chance.js';
 import { Rng } from '../../random/rng.js';
 
-/** Where a player is hurt; hands include wrists, ankles the feet and lower legs, the groin the hip. */
+/** Injured parts; hands include wrists, ankles the feet and lower legs, the groin the hip. */
 export const BODY_PARTS = [
   'head',
   'shoulder',

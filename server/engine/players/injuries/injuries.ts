@@ -6,13 +6,13 @@ import { drawDays } from './lengths.js';
 export interface Injury {
   playerId: number;
   part: BodyPart;
-  /** Game days he is out, from the one after the game; at least 1. */
+  /** Game days out, from the one after the game; at least 1. */
   days: number;
 }
 
-/** What a player did in one game, as far as it can hurt him, and how much it can. */
+/** A player's risks in one game. */
 export interface Exposure {
-  /** Hurt by his own work on the mound; a position player who pitches is exposed to both. */
+  /** Exposed by their own work on the mound; a position player who pitches is exposed to both. */
   isPitcher: boolean;
   /** In years. */
   age: number;
@@ -44,7 +44,7 @@ const HURT_WHEN_HIT = 0.04;
 
 /** A year adds one point to the forty in a hundred of the disabled list (Zimmerman, FanGraphs 2012). */
 const AGE = { average: 28, perYear: 0.025, least: 0.8, most: 1.5 };
-/** The tired are hurt more often. How much is our choice: published is that pitchers' obliques follow workload (Chalmers et al.). */
+/** The tired are hurt more often (of obliques, Chalmers et al.); how much more is our choice. */
 const FATIGUE = { above: 30, most: 1.5 };
 
 /** Whether a game hurt a player, and how: null when it did not, as almost always. */
@@ -56,7 +56,7 @@ export function drawInjury(rng: Rng, exposure: Exposure): { part: BodyPart; days
   return injuryFrom(rng, causeOf(exposure));
 }
 
-/** The chance that a game hurts a player, but for pitches that hit him. */
+/** The chance that a game hurts a player, but for pitches that hit them. */
 export function riskOf(exposure: Exposure): number {
   const { isPitcher, age, fatigue, outsFielded, plateAppearances, pitches } = exposure;
   const pitching =
@@ -64,7 +64,7 @@ export function riskOf(exposure: Exposure): number {
   const playing = RISK.perOut * outsFielded + RISK.perPlateAppearance * plateAppearances;
   const ageing = Math.max(AGE.least, Math.min(AGE.most, 1 + AGE.perYear * (age - AGE.average)));
   const tired = Math.max(0, fatigue - FATIGUE.above) / (100 - FATIGUE.above);
-  // A pitcher's outs in the field and his pitches are the same work.
+  // A pitcher's outs in the field and their pitches are one work.
   return (isPitcher ? pitching : playing + pitching) * ageing * (1 + (FATIGUE.most - 1) * tired);
 }
 

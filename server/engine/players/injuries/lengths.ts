@@ -1,7 +1,7 @@
 import { Rng } from '../../random/rng.js';
 import { BodyPart, Cause, HIT, PITCHING } from './body-parts.js';
 
-/** How long an injury keeps a player out, in days of the calendar. */
+/** Time that an injury keeps a player out, in days of the calendar. */
 interface Length {
   mean: number;
   median: number;
@@ -57,7 +57,9 @@ const HIT_BATTERS = length(11.7, 0.01);
 
 /** A season of 162 games lasts 186 days. */
 const GAME_DAYS_PER_DAY = 162 / 186;
-/** What ends a season keeps a player out for four to seven months, wherever the season stands. */
+/**
+ * An injury that ends a season keeps a player out for four to seven months, whatever the day of the season.
+ */
 const SEASON_ENDING = { least: 105, most: 182 };
 /** Longer is for the share that ends the season. */
 const LONGEST = 100;

@@ -39,7 +39,7 @@ const gamePosition = (position: number) => gamePositions[position - 1] ?? 'PH';
 
 /** Describes a game while it goes on, one play after the other. */
 export class Broadcast {
-  /** Who starts. */
+  /** The starting lineups. */
   readonly lineups: DescribedLineups;
   private readonly game: ScoredGame;
   private readonly narrator: Narrator;
@@ -68,7 +68,7 @@ export class Broadcast {
     const pitched = this.pitches.next(play);
     const register = game.read(play);
     valuation.begin(register, scorer);
-    const what = this.whatHappened(play, pitched);
+    const what = this.descriptionOf(play, pitched);
     game.apply();
     const { text, inning, half, outs, scoring } = this.narrator.narrate(play, pitched);
     const { away, home } = scorer;
@@ -105,8 +105,8 @@ export class Broadcast {
     return this.record[side].playerIds[player] ?? 0;
   }
 
-  /** What the record says of the play, with the situation before it. */
-  private whatHappened(play: Play, pitched: PitchedPlay) {
+  /** Record of the play, with the situation before it. */
+  private descriptionOf(play: Play, pitched: PitchedPlay) {
     switch (play.kind) {
       case 'plate appearance': {
         const { kind, result, trajectory, fielder, direction, also, bunt, sacrifice } = play;

@@ -35,7 +35,7 @@ export interface DescribedPlace {
 export type BattingKey = 'ab' | 'r' | 'h' | 'hr' | 'rbi' | 'bb' | 'so';
 export type PitchingKey = 'outs' | 'h' | 'r' | 'er' | 'bb' | 'k' | 'hr' | 'pitches' | 'strikes';
 
-/** What a play adds to a player's line of the box score; null where it adds nothing. */
+/** A play's addition to a player's line of the box score; null where it adds nothing. */
 export interface DescribedLineChange {
   readonly playerId: number;
   readonly isHome: boolean;
@@ -43,16 +43,16 @@ export interface DescribedLineChange {
   readonly pitching: Readonly<Record<PitchingKey, number>> | null;
 }
 
-/** What became of a player on the bases. */
+/** A player's way on the bases. */
 export interface DescribedMovement {
   readonly playerId: number;
-  /** The base he came from; 0 for the batter. */
+  /** The base the player came from; 0 for the batter. */
   readonly from: 0 | 1 | 2 | 3;
-  /** The base he reached; null when put out. */
+  /** The base reached; null when put out. */
   readonly to: Base | null;
 }
 
-/** How the game stands after a play, and what the play changed. */
+/** State of the game after a play, and the play's changes. */
 interface DescribedState {
   /** Its place in the game, from 1. */
   readonly number: number;
@@ -60,7 +60,7 @@ interface DescribedState {
   readonly half: 'top' | 'bottom';
   /** Outs of the half-inning after it, 0 to 3. */
   readonly outs: number;
-  /** Who is on first, second and third after it; nobody after a third out. */
+  /** Runners on first, second and third after it; nobody after a third out. */
   readonly bases: readonly (number | null)[];
   readonly homeScore: number;
   readonly awayScore: number;
@@ -68,7 +68,7 @@ interface DescribedState {
   readonly awayHits: number;
   readonly homeErrors: number;
   readonly awayErrors: number;
-  /** A sentence with each player's id in braces where his name goes: `{12} singles to left field`. */
+  /** A sentence with each player's id in braces in place of their name: `{12} singles to left field`. */
   readonly text: string;
   /** A run came in. */
   readonly scoring: boolean;

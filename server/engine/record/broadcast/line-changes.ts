@@ -51,8 +51,8 @@ export class LineChanges {
   constructor(private readonly scorer: Scorer) {}
 
   /**
-   * What the play just scored has changed, the visitors' lines first.
-   * @param pitcherId who threw its pitches; null when it has none
+   * Changes by the play just scored, the visitors' lines first.
+   * @param pitcherId the pitcher who threw its pitches; null when it has none
    * @param strikes of them
    */
   sincePlayBefore(pitcherId: number | null, strikes: number): DescribedLineChange[] {

@@ -1,7 +1,7 @@
 import { type Side } from '../../game/game.types.js';
 import { type FinishedGame, type Score, type RecapPlay } from './finished-game.js';
 
-/** How the deciding play is chosen, for readers. */
+/** Rule by which the deciding play is chosen, for readers. */
 export const decidingPlayRule =
   'The deciding play is the one that gained the winner the most win probability among the plays after which it never trailed; the earlier of two alike.';
 

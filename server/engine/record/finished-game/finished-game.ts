@@ -29,7 +29,7 @@ export interface RecapPlay {
   readonly outs: number;
   readonly before: Score;
   readonly after: Score;
-  /** What it added to the home side's chance to win. */
+  /** Change of the home side's chance to win. */
   readonly change: number;
   /** Player ids of those whose chance it is at bat: the batter, or the runners of a steal. */
   readonly offense: readonly number[];
@@ -43,13 +43,13 @@ interface RecapSide {
   readonly starter: number;
 }
 
-/** What a player's plays were worth to his side's chance to win. */
+/** Worth of a player's plays to their side's chance to win. */
 interface PlayerWorth {
   readonly atBat: number;
   readonly pitching: number;
 }
 
-/** What can be said of a finished game; players by id. */
+/** Facts of a finished game; players by id. */
 export interface FinishedGame {
   readonly record: GameRecord;
   readonly sides: Readonly<Record<Side, RecapSide>>;

@@ -1,6 +1,6 @@
 import { type Counts } from '../../figures/statistics/counting-statistics.js';
 
-/** What a player did, as newspapers print it: `2-4, HR, 3 RBI`, or `7 IP, 1 ER, 9 K` for a pitcher. */
+/** A player's line, as newspapers print it: `2-4, HR, 3 RBI`, or `7 IP, 1 ER, 9 K` for a pitcher. */
 export function playerLine(counts: Counts): string {
   const parts: string[] = [];
   if (counts.gamesPitched > 0) parts.push(pitchingLine(counts));

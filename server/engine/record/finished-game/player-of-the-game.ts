@@ -3,7 +3,7 @@ import { type Side } from '../../game/game.types.js';
 import { type FinishedGame } from './finished-game.js';
 import { playerLine } from './player-line.js';
 
-/** How the player of the game is chosen, for readers. */
+/** Rule by which the player of the game is chosen, for readers. */
 export const playerOfTheGameRule =
   'The player of the game added the most win probability, batting and pitching together, to the thousandth as it is shown; a tie goes to the winner’s player, then to the one with more of it at bat, then to the lower id.';
 

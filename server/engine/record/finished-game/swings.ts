@@ -1,6 +1,6 @@
 import { type FinishedGame, type RecapPlay } from './finished-game.js';
 
-/** How many plays a story names. */
+/** Plays that a story names. */
 const SWINGS = 5;
 
 /** The plays that moved the chance to win most, the greatest first; of two alike the earlier one first. */

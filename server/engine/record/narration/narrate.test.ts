@@ -151,7 +151,7 @@ describe('the sentence for a play', () => {
       advances: [{ from: 0, to: 2, withoutError: 1 }],
     });
     expect(last(play)?.text).toBe(
-      'Smith singles on a ground ball to left field; he takes second on a fielding error by left fielder Shaw.',
+      'Smith singles on a ground ball to left field; the batter takes second on a fielding error by left fielder Shaw.',
     );
   });
 
@@ -205,7 +205,7 @@ describe('the sentence for a play', () => {
         },
       ],
       [
-        'Jones strikes out but reaches first on a throwing error by catcher Cruz; Smith to third; he takes second.',
+        'Jones strikes out but reaches first on a throwing error by catcher Cruz; Smith to third; the batter takes second.',
         {
           error: { fielder: 2, throwing: true },
           advances: [

@@ -8,7 +8,7 @@ const STRIKES_OUT: Readonly<Partial<Record<PitchKind, string>>> = {
   'missed bunt': 'strikes out on a missed bunt',
 };
 
-/** How the batter struck out; without pitches only that he did. */
+/** Kind of the strikeout; without pitches only that it is one. */
 export function strikeoutWords(pitched: PitchedPlay | undefined): string {
   const kind = pitched?.pitches.at(-1)?.kind;
   const how = (kind && STRIKES_OUT[kind]) ?? 'strikes out';

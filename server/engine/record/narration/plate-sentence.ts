@@ -17,7 +17,7 @@ const OUT_VERB: Record<Trajectory, string> = {
   'pop-up': 'pops',
 };
 
-/** What came of a batter's turn, in parts to be joined by semicolons. */
+/** Result of a batter's turn, in parts to be joined by semicolons. */
 export function plateClauses(
   play: PlateAppearance,
   before: Situation,
@@ -69,17 +69,17 @@ function rest(play: PlateAppearance, before: Situation, cast: Cast, named: reado
   ];
 }
 
-/** What the batter gained or lost beyond the bases of his hit, or beyond first. */
+/** The batter's gain or loss beyond the bases of the hit, or beyond first. */
 function batterClause(play: PlateAppearance, own: Advance, cast: Cast, named: readonly PutOut[]): string[] {
   if (play.result === 'home run') return [];
   const bases = isBaseHit(play.result) ? HIT_BASES[play.result] : 1;
   const out = play.outs.find(({ runner }) => runner === 0);
   if (own.to === null) {
     if (!isBaseHit(play.result) || out === undefined || named.includes(out)) return [];
-    return [`he is out at ${baseName(bases + 1)}, ${cast.chain(out.fielders)}`];
+    return [`the batter is out at ${baseName(bases + 1)}, ${cast.chain(out.fielders)}`];
   }
   if (own.to <= bases) return [];
-  const takes = own.to === 4 ? 'he scores' : `he takes ${baseName(own.to)}`;
+  const takes = own.to === 4 ? 'the batter scores' : `the batter takes ${baseName(own.to)}`;
   if (play.result === 'reached on error') return [takes];
   const [error] = own.withoutError === undefined ? [] : errorClause(play, cast);
   return [error === undefined ? `${takes} on the throw` : `${takes} on a ${error}`];

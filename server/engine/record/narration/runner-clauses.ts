@@ -3,7 +3,7 @@ import { Advance, PutOut } from '../../game/plays/play.types.js';
 import { LivePlay, Situation } from '../../game/plays/situation.js';
 import { baseName, Cast } from './words.js';
 
-/** What became of the runners, leading runner first; who stayed is mentioned where he might have gone on. */
+/** Results for the runners, leading runner first; one who stayed is mentioned if they might have gone on. */
 export function runnerClauses(
   play: LivePlay,
   before: Situation,
@@ -23,7 +23,9 @@ export function runnerClauses(
   });
 }
 
-/** Of a ground-rule double a runner on first is awarded third (Rule 5.05(a)(6)): he had no choice to go on. */
+/**
+ * On a ground-rule double a runner on first is awarded third (Rule 5.05(a)(6)), without a choice to go on.
+ */
 const isFieldedDouble = (play: LivePlay): boolean =>
   play.kind === 'plate appearance' && play.result === 'double' && play.fielder !== null;
 

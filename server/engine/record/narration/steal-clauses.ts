@@ -3,7 +3,7 @@ import { LivePlay, Situation } from '../../game/plays/situation.js';
 import { errorClause, runnerClauses } from './runner-clauses.js';
 import { baseName, Cast } from './words.js';
 
-/** Who stole which base, and where an error took them. */
+/** Stolen bases, and advances on an error. */
 export function stealClauses(play: LivePlay, before: Situation, cast: Cast): string[] {
   const stolen = play.advances
     .filter(({ from, to, withoutError }) => from > 0 && (withoutError ?? to ?? 0) > from)
@@ -12,7 +12,7 @@ export function stealClauses(play: LivePlay, before: Situation, cast: Cast): str
   return [...stolen, ...errorClause(play, cast), ...further];
 }
 
-/** Who was caught stealing, and who moved up meanwhile. */
+/** Runners caught stealing, and advances meanwhile. */
 export function caughtClauses(play: LivePlay, before: Situation, cast: Cast): string[] {
   return retiredClauses(play, before, cast, ({ runner }) => `is caught stealing ${baseName(runner + 1)}`);
 }

@@ -50,6 +50,6 @@ function loosePitch({ also }: PlateAppearance, cast: Cast): string[] {
 function runnersAndBatter(play: PlateAppearance, before: Situation, cast: Cast): string[] {
   const own = play.advances.find(({ from }) => from === 0);
   const further =
-    own?.to !== null && own?.to !== undefined && own.to > 1 ? [`he takes ${baseName(own.to)}`] : [];
+    own?.to !== null && own?.to !== undefined && own.to > 1 ? [`the batter takes ${baseName(own.to)}`] : [];
   return [...runnerClauses(play, before, cast, []), ...further];
 }

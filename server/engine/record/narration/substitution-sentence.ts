@@ -6,7 +6,7 @@ import { baseName, Cast, positionName } from './words.js';
 const PINCH_HITTER = 11;
 const PINCH_RUNNER = 12;
 
-/** Who comes in for whom, or moves where. */
+/** A player comes in for another, or moves. */
 export function substitutionClause(play: Substitution, before: Situation, cast: Cast): string {
   const { side, player, slot, position } = play;
   const lineup = before.lineups[side];

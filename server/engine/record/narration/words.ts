@@ -44,14 +44,14 @@ export function inWords(count: number): string {
   return COUNT[count] ?? String(count);
 }
 
-/** What a lineup's position numbers are called: 1–9, 10 the designated hitter. */
+/** Name of a lineup's position number: 1–9, 10 the designated hitter. */
 export function positionName(position: number): string {
   const fielder = FIELDERS.find((number) => number === position);
   return fielder === undefined ? 'designated hitter' : FIELDER[fielder];
 }
 const FIELDERS: readonly FielderNumber[] = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-/** Who is called what in a situation of a game. */
+/** Names of the players in a situation of a game. */
 export class Cast {
   constructor(
     private readonly situation: Situation,

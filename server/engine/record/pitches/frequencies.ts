@@ -2,8 +2,8 @@ import type { RunningResult } from '../../game/plays/play.types.js';
 import { KINDS } from './counts.js';
 
 /**
- * How often each kind of pitch is thrown on each count, in pitches of 2019 (Retrosheet; intentional walks left out): ball, called
- * strike, swinging strike, foul tip, foul, in play, hit by pitch.
+ * Frequency of each kind of pitch on each count, in pitches of 2019 (Retrosheet; intentional walks left out):
+ * ball, called strike, swinging strike, foul tip, foul, in play, hit by pitch.
  */
 // oxfmt-ignore
 const THROWN: readonly (readonly number[])[] = [
@@ -21,7 +21,7 @@ const THROWN: readonly (readonly number[])[] = [
   /* 3-2 */ [8319, 2021, 4852, 509, 10933, 10887, 77],
 ];
 
-/** The same of batters who bunted into play in the end, by strikes: they take fewer pitches and miss fewer. */
+/** Pitches to batters who bunted into play in the end, by strikes: they take fewer and miss fewer. */
 // oxfmt-ignore
 const THROWN_TO_BUNTERS: readonly (readonly number[])[] = [
   [431, 266, 107, 6, 333, 1012, 0],
@@ -42,13 +42,14 @@ function chancesOf(rows: readonly (readonly number[])[]): Float64Array {
   return chances;
 }
 
-/** Of the fouls of a batter who bunts, before he has two strikes, and of the balls he misses (2019). */
+/** Share of bunts among a bunter's fouls with fewer than two strikes, and among their misses (2019). */
 export const FOULS_BUNTED = 0.68;
 export const MISSES_BUNTED = 0.33;
 
 /**
- * How much likelier than usual, whatever the count, the pitch of a running play is a ball, a called strike, a swinging strike, a foul
- * tip or a foul: such that their shares are those of 2019. A foul is a dead ball, so nobody steals on one (Rule 5.06(c)(5)).
+ * Likelihood, beside the usual one, that the pitch of a running play is a ball, a called strike, a swinging
+ * strike, a foul tip or a foul, whatever the count: such that their shares are those of 2019. A foul is a
+ * dead ball, so nobody steals on one (Rule 5.06(c)(5)).
  */
 export const ON_RUNNING_PLAY: Readonly<Record<RunningResult, readonly number[]>> = {
   'stolen base': [1, 0.43, 0.75, 0.28, 0],

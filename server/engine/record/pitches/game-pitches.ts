@@ -2,7 +2,7 @@ import type { Play } from '../../game/plays/play.types.js';
 import { PitchDraw } from './draw-pitches.js';
 import type { Count, Pitch, PitchedPlay, PitchKind } from './pitch.types.js';
 
-/** What a real game has in place of an engine’s version. */
+/** Engine version of a real game. */
 const NO_ENGINE = 0;
 
 /**
@@ -14,7 +14,7 @@ export function pitchesOfGame(plays: readonly Play[], seed: number, engineVersio
   return plays.map((play) => pitches.next(play));
 }
 
-/** The same while a game goes on, one play after the other. */
+/** Pitches of a game that goes on, one play after the other. */
 export function pitchesPlayByPlay(
   seed: number,
   engineVersion: number | undefined,

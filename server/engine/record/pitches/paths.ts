@@ -17,7 +17,9 @@ import { CHANCES, CHANCES_OF_BUNTERS } from './frequencies.js';
 /** More pitches than a stored plate appearance can have: their number is four bits. */
 const MOST_PITCHES = 15;
 
-/** How a plate appearance ends: the kinds of its last pitch, and how often every kind is thrown on the way there. */
+/**
+ * End of a plate appearance: the kinds of its last pitch, and the frequency of every kind on the way there.
+ */
 export interface Ending {
   readonly last: readonly Kind[];
   /** By count × KINDS + kind. */
@@ -51,12 +53,12 @@ export function endingOf(play: PlateAppearance): Ending {
   }
 }
 
-/** How likely the play ends as it did with so many pitches from this count on; 0 when it cannot. */
+/** Likelihood that the play ends as it did with so many pitches from this count on; 0 when it cannot. */
 export function weightOf({ weights }: Ending, pitches: number, count: number): number {
   return weights[pitches * COUNTS + count] ?? 0;
 }
 
-/** The same once a pitch of this kind is thrown as the first of so many. */
+/** Likelihood once a pitch of this kind is thrown as the first of so many. */
 export function weightAfter(weights: Float64Array, pitches: number, count: number, kind: Kind): number {
   const after = countAfter(count, kind);
   if (pitches === 1) return after < 0 ? 1 : 0;

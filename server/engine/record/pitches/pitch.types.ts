@@ -1,4 +1,4 @@
-/** What became of one pitch. */
+/** Result of one pitch. */
 export type PitchKind =
   | 'ball'
   | 'called strike'

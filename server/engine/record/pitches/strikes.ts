@@ -15,7 +15,7 @@ const IS_STRIKE: Readonly<Record<PitchKind, boolean>> = {
   'intentional ball': false,
 };
 
-/** How many of these pitches are strikes. */
+/** Strikes among these pitches. */
 export const strikesIn = (pitches: readonly Pitch[]): number =>
   pitches.filter(({ kind }) => IS_STRIKE[kind]).length;
 

@@ -12,7 +12,7 @@ import {
   type Wording,
 } from './recap-words.js';
 
-/** Where the game was decided; null only for a game without plays. */
+/** The play or inning that decided the game; null only for a game without plays. */
 export function decisionSentence(
   game: FinishedGame,
   context: RecapContext,
@@ -46,7 +46,7 @@ const laterIn = (later: RecapPlay, first: RecapPlay): string =>
 export const halfOf = ({ batting, inning }: RecapPlay): string =>
   `the ${batting === 'home' ? 'bottom' : 'top'} of the ${ordinal(inning)}`;
 
-/** What the play did to the score, or what the score was, as the winner saw it. */
+/** The play's effect on the score, or the score, from the winner's side. */
 function effectOf(play: RecapPlay, game: FinishedGame, { clubs }: RecapContext): string {
   const { winner, loser } = game;
   const club = clubInText(clubs[winner]);

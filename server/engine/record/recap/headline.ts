@@ -32,7 +32,7 @@ function pitchingFeat(game: FinishedGame, mentions: Mentions, beaten: string): s
   return `${mentions.player(starter)} ${isNoHitter(game, winner) ? 'no-hits' : 'shuts out'} ${beaten}`;
 }
 
-/** What lifted the winner. */
+/** The winner's best deed. */
 function deedOf(game: FinishedGame, mentions: Mentions): string {
   const { winner, loser, sides } = game;
   const last = walkOffPlay(game);
@@ -56,7 +56,7 @@ function hitOf(game: FinishedGame, mentions: Mentions): string | null {
   return `${batter()} ${runs === 1 ? '' : `${inWords(runs)}-run `}${result}`;
 }
 
-/** The player of the game, when he is of the winner. */
+/** The player of the game, if of the winner. */
 function bestOf(game: FinishedGame, mentions: Mentions): string {
   const { playerId, side } = playerOfTheGame(game);
   if (side !== game.winner) return 'team effort';

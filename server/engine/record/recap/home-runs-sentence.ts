@@ -14,10 +14,7 @@ interface Slugger {
   readonly total: number | null;
 }
 
-/**
- * Who homered, by club; null for a game without a home run, or when the only one has been named as the deciding play and is no
- * milestone.
- */
+/** Home runs by club; null without one, or if the only one is the deciding play and no milestone. */
 export function homeRunsSentence(
   game: FinishedGame,
   context: RecapContext,

@@ -10,7 +10,7 @@ const COMEBACK = 2;
 export const ROUT = 8;
 const REGULATION = 9;
 
-/** Who beat whom, by what score and how. */
+/** Winner and loser, the score and the way it came about. */
 export function leadSentence(game: FinishedGame, { clubs }: RecapContext, wording: Wording): string {
   const { winner, loser, sides, innings } = game;
   const score = `${sides[winner].runs}-${sides[loser].runs}`;

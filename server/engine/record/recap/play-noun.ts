@@ -10,7 +10,7 @@ export function playNoun(recapPlay: RecapPlay, mentions: Mentions): string {
     : runningNoun(play, recapPlay, mentions);
 }
 
-/** The same for the play that ends a game: `Lee’s walk-off homer`. */
+/** Noun of the play that ends a game: `Lee’s walk-off homer`. */
 export function walkOffNoun(recapPlay: RecapPlay, mentions: Mentions): string {
   const { play } = recapPlay;
   if (play.kind === 'running play') return `a walk-off ${runningWord(play)}`;
@@ -137,7 +137,7 @@ function runningWord({ result, outs }: RunningPlay): string {
   }
 }
 
-/** What a batter ends a game with, in a word. */
+/** The batter's play that ends a game, in a word. */
 function shortWord(play: PlateAppearance, recapPlay: RecapPlay): string {
   switch (play.result) {
     case 'home run':

@@ -1,6 +1,6 @@
 import { type Side } from '../../game/game.types.js';
 
-/** What the engine does not know of a game: how everything is called, and what came before. */
+/** Context of a game that the engine does not know: all names, and earlier games. */
 export interface RecapContext {
   /** Chooses the wording: the id of the match. */
   readonly variant: number;
@@ -21,7 +21,7 @@ export interface ClubStanding {
   readonly ties: number;
   /** +n after n wins in a row, −n after n losses; this game counts. */
   readonly streak: number;
-  /** The same before this game. */
+  /** Streak before this game. */
   readonly streakBefore: number;
 }
 

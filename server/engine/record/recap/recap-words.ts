@@ -53,7 +53,9 @@ export class Wording {
 
 const NAME_ENDINGS: ReadonlySet<string> = new Set(['jr.', 'jr', 'sr.', 'sr', 'ii', 'iii', 'iv']);
 
-/** Calls a player by his whole name at first, and then by his last name where only he has it in this game. */
+/**
+ * Calls a player by their whole name at first, and then by their last name if only they have it in this game.
+ */
 export class Mentions {
   private readonly named = new Set<number>();
   private readonly shared: ReadonlySet<string>;

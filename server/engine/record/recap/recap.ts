@@ -14,7 +14,7 @@ export interface Recap {
   readonly headline: string;
   /** Three to five sentences in two or three paragraphs. */
   readonly paragraphs: readonly string[];
-  /** How what it says was chosen. */
+  /** Rule by which its contents were chosen. */
   readonly rule: string;
 }
 
@@ -26,7 +26,7 @@ const recapRule = [
   playerOfTheGameRule,
 ].join(' ');
 
-/** A finished game in three to five sentences. The same game in the same context always reads the same. */
+/** A finished game in three to five sentences. A game in one context always reads alike. */
 export function writeRecap(game: FinishedGame, context: RecapContext): Recap {
   const wording = new Wording(context.variant);
   const headline = headlineOf(game, context, wording);
@@ -48,7 +48,7 @@ export function writeRecap(game: FinishedGame, context: RecapContext): Recap {
   return { headline, paragraphs, rule: recapRule };
 }
 
-/** The player of the game, where he has not been named yet. */
+/** The player of the game, if not named yet. */
 function playerSentence(game: FinishedGame, mentions: Mentions): string | null {
   const { playerId, line } = playerOfTheGame(game);
   if (mentions.has(playerId)) return null;

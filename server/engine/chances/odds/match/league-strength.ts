@@ -45,8 +45,7 @@ export class LeagueStrength {
   chanceOf({ matchId, homeTeamId, awayTeamId, gameDay }: MatchAhead): number {
     const homeStarter = this.known.starterOf(matchId, homeTeamId);
     const awayStarter = this.known.starterOf(matchId, awayTeamId);
-    // Starters are open until neither club plays before; then one can still be, if the manager may choose a
-    // long reliever.
+    // One starter alone can be open: if the manager may choose a long reliever.
     if (homeStarter === null && awayStarter === null) return this.openChance(homeTeamId, awayTeamId, gameDay);
     return homeChance(
       sideOfDay(this.today(homeTeamId, gameDay), homeStarter),

@@ -5,10 +5,7 @@ import { probableStarterOf } from '../strength/probable-starter.js';
 import { type GameSample, sampleGames, type SampledGame } from './sampled-games.js';
 import { type Matchup, MatchTruth, type TruthMeasured } from './match-truth.js';
 
-/**
- * Knowledge when a chance was given: the probable starters, the clubs of the day without them, or the clubs
- * of a week before.
- */
+/** Knowledge when a chance was given: starters, clubs of the day, or clubs of a week before. */
 export const KNOWLEDGE = ['starters', 'clubs', 'weekBefore'] as const;
 export type Knowledge = (typeof KNOWLEDGE)[number];
 

@@ -39,8 +39,7 @@ const WEIGHTS = TERMS.map((term) => coefficients[term]);
  * @param announced player id of the probable starter; null while the rule of the engine's managers names nobody
  */
 export function sideOfDay(club: ClubStrength, announced: number | null): MatchSide {
-  // The manager does not always start the likeliest pitcher; another can be announced by an order only, and
-  // is certain.
+  // The likeliest starter is not certain; another is announced by an order only, and is.
   const isManagers = announced === null || announced === club.likeliest;
   return { club, starter: (isManagers ? null : club.starters.get(announced)) ?? club.today };
 }

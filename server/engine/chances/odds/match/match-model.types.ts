@@ -1,7 +1,4 @@
-/**
- * Terms of a game's logit, the logarithm of the home side's odds. Each but `home` counts for the home side as
- * it does against it for the visitors.
- */
+/** Terms of the logarithm of the home side's odds. Each but `home` counts for both sides alike. */
 export const TERMS = [
   'home',
   'batting',

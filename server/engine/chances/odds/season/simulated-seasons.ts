@@ -139,8 +139,7 @@ export class SimulatedSeasons {
     const inReach = (): boolean => this.rankOf(home) >= last || this.rankOf(away) >= last;
     const before = inReach();
     schedule.turn(game);
-    // A club that neither was nor comes to be level with the last of the playoffs does not change who is in
-    // them.
+    // A club that neither was nor comes to be level with the last of the playoffs changes nothing.
     if (this.winnersFirst || before || inReach()) {
       if (this.winnersFirst) this.seedTurned(home, away, length);
       else places.placeBest(length, home, away, turned.entrants);

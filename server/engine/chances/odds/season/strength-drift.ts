@@ -4,10 +4,7 @@
  */
 export const STRENGTH_DRIFT = 0.06;
 
-/**
- * Drift over the rest of a season: strengths walk at random, so that it grows with the square root of the
- * games.
- */
+/** Drift over the rest of a season: a random walk, so that it grows with the root of the games. */
 export function driftOver(gamesAhead: number, gamesPlayed: number, drift: number): number {
   const games = gamesAhead + gamesPlayed;
   return games === 0 ? 0 : drift * Math.sqrt(gamesAhead / games);

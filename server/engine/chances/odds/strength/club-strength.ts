@@ -10,10 +10,7 @@ import { batterRuns } from './plate-runs.js';
 import { playableSide } from './playable-side.js';
 import { readStaff, type StaffStrength } from './staff-strength.js';
 
-/**
- * Worth of the manager's nine against a starter of a hand, over the days on which the manager chooses
- * differently.
- */
+/** Average worth of the manager's nine of one day against a starter of a hand. */
 export interface LineupStrength {
   /** Runs a game above an average nine's. */
   readonly batting: number;

@@ -60,10 +60,7 @@ export function batterRuns(rates: Float64Array, side: number, hand: number): num
   return runsOf(rates, side * 2 + hand) - average;
 }
 
-/**
- * Runs a plate appearance that average batters score against a pitcher, above an average pitcher of that
- * hand.
- */
+/** Runs a plate appearance off a pitcher, above an average pitcher of that hand. */
 export function pitcherRuns(rates: Float64Array, hand: number): number {
   return againstHand(rates, hand) - (averageAgainst[hand] ?? 0);
 }

@@ -33,12 +33,9 @@ const STARTERS_BATTERS = { some: 13.9, perPitch: 0.11 };
 const AVERAGE = 50;
 /** Starters take turns; of more than these the best do. */
 const MOST_IN_TURN = 6;
-/**
- * With fewer, long relievers start now and then: the best by worth and stamina, as `pitching/rotation.ts`
- * chooses them, the closer last.
- */
+/** With fewer, long relievers start now and then, as `pitching/rotation.ts` chooses them. */
 const ENOUGH = 5;
-const LONG_MAN = { worth: 0.07, stamina: 0.22, enough: 50, closer: 30 };
+const LONG_RELIEVER = { worth: 0.07, stamina: 0.22, enough: 50, closer: 30 };
 /**
  * Weight of a closer, and of a pitcher who is spent today, beside another reliever (measured in games won).
  */
@@ -107,14 +104,14 @@ function rotationOf(roster: RosterBook, staff: readonly number[]): number[] {
     .slice(0, MOST_IN_TURN);
   if (starters.length >= ENOUGH) return starters;
   const readiness = (place: number) =>
-    LONG_MAN.worth * worth(place) -
-    LONG_MAN.stamina * Math.max(0, LONG_MAN.enough - (roster.stamina[place] ?? AVERAGE)) -
-    (roster.role[place] === CLOSER ? LONG_MAN.closer : 0);
-  const longMen = staff
+    LONG_RELIEVER.worth * worth(place) -
+    LONG_RELIEVER.stamina * Math.max(0, LONG_RELIEVER.enough - (roster.stamina[place] ?? AVERAGE)) -
+    (roster.role[place] === CLOSER ? LONG_RELIEVER.closer : 0);
+  const longRelievers = staff
     .filter((place) => roster.role[place] !== STARTER)
     .toSorted((a, b) => readiness(b) - readiness(a))
     .slice(0, ENOUGH - starters.length);
-  return [...starters, ...longMen];
+  return [...starters, ...longRelievers];
 }
 
 /** Of all relievers, and in need of all pitchers. */

@@ -37,12 +37,14 @@ export interface BalancedOptions {
 }
 
 /**
- * A season in which every club plays the same number of games, half of them at home, in series of two to four games in one park;
- * clubs of a division meet most often. No club is on the road, or at home, for more than ten days in a row.
+ * A season in which every club plays the same number of games, half of them at home, in series of two to four
+ * games in one park; clubs of a division meet most often. No club is on the road, or at home, for more than
+ * ten days in a row.
  *
- * The rules hold by construction, not by search. A season is a sequence of rounds, each of one series for every club, and a club's rounds
- * go in pairs: one at home, one on the road. So it stays for two rounds at most, and a round takes at most five days. Who meets whom is
- * then drawn by exchanges that keep all of this, until clubs meet about as often as their weights say.
+ * The rules hold by construction, not by search. A season is a sequence of rounds, each of one series for
+ * every club, and a club's rounds go in pairs: one at home, one on the road. So it stays for two rounds at
+ * most, and a round takes at most five days. Opponents are then drawn by exchanges that keep all of this,
+ * until clubs meet about as often as their weights say.
  * @throws RuleError for numbers that cannot be scheduled; the sentence says what could
  */
 export function scheduleBalanced(options: BalancedOptions): ScheduledGame[] {
@@ -89,7 +91,7 @@ function assertSeason(clubs: readonly PlacedClub[], games: number, weights: Weig
   }
 }
 
-/** What each pair should play, less what it has played. */
+/** Games that each pair should play, less those it has played. */
 function meetingsBefore(
   clubs: readonly PlacedClub[],
   games: number,

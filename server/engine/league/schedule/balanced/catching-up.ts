@@ -17,7 +17,7 @@ export interface DatedFixture extends Fixture {
   readonly day: number;
 }
 
-/** What has to be played before all clubs have equally much left, and how much that is. */
+/** Games to be played before all clubs have equally many left, and how many that is. */
 export interface CatchUp {
   readonly fixtures: readonly DatedFixture[];
   /** Days of the fixtures. */
@@ -38,7 +38,8 @@ interface Pair {
 }
 
 /**
- * Where clubs have played, they have played unequally often: those that are behind play first, until a balanced rest is left.
+ * Clubs that have played have played unequally often: those that are behind play first, until a balanced rest
+ * is left.
  * @throws RuleError `uneven_past` if no rest can make the clubs equal
  */
 export function catchUp(teamIds: readonly number[], games: number, earlier: readonly Fixture[]): CatchUp {

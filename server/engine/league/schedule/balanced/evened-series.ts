@@ -2,10 +2,11 @@ import { SERIES_GAMES } from '../calendar.js';
 import { type Matchups, type Meetings } from './matchups.js';
 
 /**
- * Where rounds have days off to spare, series are made a game longer, and others a game shorter, so that two clubs meet as often as they
- * should, and equally often in either park. Clubs keep their games at home and on the road: what changes goes round in a ring, from a
- * longer series of a host to a shorter one of its guest, to a longer one of that one's host, and on until it closes. The most useful
- * rings are the cheapest cycles of a graph of hosts (Bellman and Ford).
+ * If rounds have days off to spare, series are made a game longer, and others a game shorter, so that two
+ * clubs meet as often as they should, and equally often in either park. Clubs keep their games at home and on
+ * the road: changes go round in a ring, from a longer series of a host to a shorter one of its guest, to a
+ * longer one of that one's host, and on until it closes. The most useful rings are the cheapest cycles of a
+ * graph of hosts (Bellman and Ford).
  * @param games of each series, which are changed
  * @param days of each round
  */
@@ -27,7 +28,7 @@ export function* evenSeries(
   }
 }
 
-/** What is worth spending on it: some hundred rings of thirty clubs, a few of a hundred. */
+/** Most work to spend on it: some hundred rings of thirty clubs, a few of a hundred. */
 const mostWork = 10_000_000;
 const worthwhile = -1e-6;
 
@@ -96,7 +97,7 @@ function negativeCycle(links: Links, clubs: number): number[] {
     }
     if (relaxed === -1) return [];
   }
-  // What is still relaxed after as many turns as there are hosts is on a ring, or behind one.
+  // A host that is still relaxed after as many turns as there are hosts is on a ring, or behind one.
   for (let step = 0; step < clubs; step++) relaxed = before[relaxed] ?? -1;
   const ring = [relaxed];
   for (let host = before[relaxed] ?? -1; host !== relaxed; host = before[host] ?? -1) ring.push(host);

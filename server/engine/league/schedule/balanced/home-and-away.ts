@@ -1,7 +1,7 @@
 import { type Rng } from '../../../random/rng.js';
 import { roundsOfOdd } from '../calendar.js';
 
-/** Who plays in which round, and who of them at home. Rounds and clubs are numbered from 0; tables are by round, then club. */
+/** Clubs that play in each round, and those at home, by round, then club, numbered from 0. */
 export interface Places {
   readonly clubs: number;
   readonly rounds: number;

@@ -2,7 +2,7 @@ import { type Rng } from '../../../random/rng.js';
 import { SERIES_GAMES } from '../calendar.js';
 import { HOME, ROAD, type Places } from './home-and-away.js';
 
-/** What a pair of clubs plays beside its target, kept while series are drawn. */
+/** Games of each pair of clubs beside its target, kept while series are drawn. */
 export class Meetings {
   /** Games more than the target, by club times clubs plus other. */
   private readonly surplus: Float64Array;
@@ -10,9 +10,9 @@ export class Meetings {
   private readonly tilt: Float64Array;
   /** The surplus below which a pair never meets whose target is a series or more. */
   private readonly unmet: Float64Array;
-  /** What a square of tilt costs beside one of surplus. It counts little where a single series has to be in one park. */
+  /** Cost of a square of tilt beside one of surplus; small, since a single series has one park. */
   tiltCost = 0.1;
-  /** What it costs that a pair never meets whose target is a series or more. */
+  /** Cost of a pair that never meets and has a target of a series or more. */
   unmetCost = 10;
 
   constructor(
@@ -42,7 +42,7 @@ export class Meetings {
       .map((pair) => [Math.floor(pair / clubs), pair % clubs]);
   }
 
-  /** How much worse the pair would be by the given games at the host's, by squares of surplus and tilt. */
+  /** Cost to the pair of the given games at the host's, by squares of surplus and tilt. */
   costOf(host: number, guest: number, games: number): number {
     const there = host * this.clubs + guest;
     const surplus = this.surplus[there] ?? 0;
@@ -67,7 +67,7 @@ function squaredExcess(difference: number, free: number): number {
   return excess * excess;
 }
 
-/** The same two clubs in two rounds in a row; at the same park it would be one long series. */
+/** Cost of a pair that meets in two rounds in a row; at the same park it would be one long series. */
 const repeatCost = 12;
 const sameParkCost = 1000;
 /** A change between home and road where a club could have stayed. */
@@ -184,7 +184,7 @@ export class Matchups {
     if (isTaken(cost, heat, rng)) this.swap(one, other);
   }
 
-  /** What it costs if the guests of two series of a round change places. */
+  /** Cost of exchanging the guests of two series of a round. */
   costOfSwap(one: number, other: number): number {
     const round = this.roundOf(one);
     const games = this.lengths[round] ?? 0;
@@ -309,7 +309,7 @@ export class Matchups {
     return this.repeats(round, this.hosts[series] ?? 0, this.guests[series] ?? 0);
   }
 
-  /** What it costs that the two clubs meet in the rounds before and after as well. */
+  /** Cost of the two clubs' meetings in the rounds before and after. */
   private repeats(round: number, host: number, guest: number): number {
     return this.repeat(round - 1, host, guest) + this.repeat(round + 1, host, guest);
   }

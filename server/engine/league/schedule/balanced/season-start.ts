@@ -5,7 +5,7 @@ import { shuffled } from '../entrants.js';
 import { drawPlaces, HOME, IDLE, type Places } from './home-and-away.js';
 import { type PlacedClub } from '../opponents.js';
 
-/** What is known of a season before its opponents are drawn. */
+/** Facts of a season before its opponents are drawn. */
 export interface SeasonStart {
   /** In the order of their places. */
   readonly clubs: readonly PlacedClub[];
@@ -72,7 +72,7 @@ function calendarOfRest(clubs: number, games: number, left: number, offDays: num
   return planCalendar(clubs, left, Math.max(least, Math.min(most, Math.round((offDays * left) / games))));
 }
 
-/** Where a club is when the rounds begin. */
+/** A club's stand or trip when the rounds begin. */
 interface OpenStand {
   readonly teamId: number;
   /** On the road more than none, at home less. */
@@ -105,8 +105,8 @@ function openStands(
 }
 
 /**
- * The clubs in the order of their places. Who is on the road when the rounds begin gets a place that begins at home, and who has been there
- * longest the one that stays there longest.
+ * The clubs in the order of their places. A club on the road when the rounds begin gets a place that begins
+ * at home, and the one that has been there longest the one that stays there longest.
  * @returns null if a stand or trip that goes on would last too long
  */
 function seated(

@@ -1,9 +1,9 @@
 import { type Matchups, type Meetings } from './matchups.js';
 
 /**
- * Shortens `times` home series and as many road series of each club by a game. What clubs play at one another's parks is a regular
- * bipartite graph of hosts and guests, so there is always a matching of all hosts with all guests (König): one home series and
- * one road series of each club.
+ * Shortens `times` home series and as many road series of each club by a game. Games at one another's parks
+ * are a regular bipartite graph of hosts and guests, so there is always a matching of all hosts with all
+ * guests (König): one home series and one road series of each club.
  * @param games of each series, which are changed
  */
 export function shortenSeries(matchups: Matchups, meetings: Meetings, games: Int8Array, times: number): void {

@@ -26,7 +26,7 @@ export interface Opponent {
   readonly seriesLengths: readonly number[];
 }
 
-/** What a schedule asks of one club. */
+/** Demands of a schedule on one club. */
 export interface ClubFairness extends ScheduledClub {
   readonly games: number;
   readonly homeGames: number;
@@ -67,11 +67,11 @@ export interface Verdict {
   /** A sentence. */
   readonly rule: string;
   readonly met: boolean;
-  /** What it is in this schedule. */
+  /** Value in this schedule. */
   readonly value: string;
 }
 
-/** How fair a schedule is, as its games show. */
+/** Fairness of a schedule, as its games show. */
 export interface Certificate {
   readonly matches: number;
   /** From the first day with a game to the last. */

@@ -2,7 +2,7 @@ import { MAX_STAND_DAYS, SERIES_GAMES } from '../calendar.js';
 import { type ClubFairness, type Departure, type Verdict } from './certificate.types.js';
 import { kinshipOf, type Kinship } from '../opponents.js';
 
-/** What a schedule is held to, and whether it keeps it: for the clubs of the league, whichever type the schedule is of. */
+/** Promises of a schedule, and whether it keeps them for the clubs of the league. */
 export function verdictsOf(clubs: readonly ClubFairness[], departures: readonly Departure[]): Verdict[] {
   const members = clubs.filter(({ hasLeft }) => !hasLeft);
   return [
@@ -90,7 +90,7 @@ const kinds: readonly [kinship: Kinship, words: string][] = [
   ['other', 'elsewhere'],
 ];
 
-/** How often each two clubs meet, by what they have in common; those that never do count as well. */
+/** Meetings of each two clubs, by their kinship; those that never meet count as well. */
 function opponents(clubs: readonly ClubFairness[]): Verdict {
   const meetings: Record<Kinship, number[]> = { division: [], conference: [], other: [] };
   for (const [at, club] of clubs.entries()) {

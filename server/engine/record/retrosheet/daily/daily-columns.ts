@@ -1,10 +1,10 @@
 import type { PlayerLine } from '../../../game/game.types.js';
 import type { PositionLine } from './fielding-by-position.js';
 
-/** A player's line with where he fielded. */
+/** A player's line with their fielding by position. */
 export interface DailyLine {
   line: PlayerLine;
-  /** What he did at positions 1–9, in order; null where he never stood. */
+  /** Fielding at positions 1–9, in order; null where they never stood. */
   fielding: readonly (PositionLine | null)[];
 }
 
@@ -93,5 +93,5 @@ const FIELDING: readonly Column[] = POSITIONS.flatMap((position, at) =>
   ]),
 );
 
-/** What Chadwick's cwdaily calls every number that is kept of a player in a game, in its order. */
+/** Chadwick cwdaily's names of every number that is kept of a player in a game, in its order. */
 export const dailyColumns: readonly Column[] = [...BATTING, ...PITCHING, ...FIELDING];

@@ -21,7 +21,7 @@ export interface DailyRow {
   numbers: number[];
 }
 
-/** What a row has besides its numbers, in order. */
+/** Keys of a row besides its numbers, in order. */
 export const dailyKeys = [
   'GAME_ID',
   'GAME_DT',

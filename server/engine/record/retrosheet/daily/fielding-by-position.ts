@@ -10,7 +10,7 @@ import { creditFielders } from '../../../game/scoring/fielding-credit.js';
 import { HOME_SIDE, type Scorer } from '../../../game/scoring/scorer.js';
 import { NOBODY, type Sheet } from '../../../game/scoring/sheet.js';
 
-/** What one player did at one position in one game. */
+/** One player's fielding at one position in one game. */
 export interface PositionLine {
   games: number;
   gamesStarted: number;
@@ -66,13 +66,13 @@ export class FieldingByPosition {
     return this.line(this.sheet?.fielding[position] ?? NOBODY, position);
   }
 
-  /** Null where he never stood. */
+  /** Null where they never stood. */
   of(playerId: number, position: number): PositionLine | null {
     const player = this.sheet?.numberOf(playerId) ?? NOBODY;
     return this.lines[key(player, position)] ?? null;
   }
 
-  /** The same at all positions, 1–9. */
+  /** Fielding at all positions, 1–9. */
   ofPlayer(playerId: number): (PositionLine | null)[] {
     const player = this.sheet?.numberOf(playerId) ?? NOBODY;
     return EVERY_POSITION.map((position) => this.lines[key(player, position)] ?? null);

@@ -5,7 +5,7 @@ import { readCode, readJoined, readRunningEvents } from './running-grammar.js';
 
 const CATCHER = 2;
 
-/** What happened, without its modifiers and advances. */
+/** Reads an event without its modifiers and advances. */
 export function readBasicEvent(cursor: EventCursor): BasicEvent {
   if (cursor.atDigit() || cursor.peek() === 'E') return { kind: 'fielded', parts: readFieldedParts(cursor) };
   const code = readCode(cursor);
@@ -58,7 +58,7 @@ function atThePlate(cursor: EventCursor, code: string): BasicEvent | null {
   }
 }
 
-/** `K23`, `K2E3`: what the catcher did with a third strike that he did not hold. */
+/** `K23`, `K2E3`: the catcher's play on a third strike that they did not hold. */
 function dropped(cursor: EventCursor): Fielding | null {
   return cursor.atDigit() ? readFielding(cursor) : null;
 }

@@ -85,7 +85,7 @@ export class EventCursor {
     return fielder;
   }
 
-  /** Where the cursor is, for messages. */
+  /** The cursor's place, for messages. */
   here(): string {
     return this.atEnd ? 'the end' : `"${this.peek()}"`;
   }

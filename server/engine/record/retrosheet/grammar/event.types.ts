@@ -15,7 +15,7 @@ export type Fielder = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
  */
 export interface Fielding {
   fielders: Fielder[];
-  /** Who erred after them; null for an out. */
+  /** The fielder who erred after them; null for an out. */
   error: Fielder | null;
   /** The error, or the ball that led to it, was thrown (`/TH`, `/TH2`). */
   throwing: boolean;
@@ -26,7 +26,7 @@ export interface FieldedPart extends Fielding {
   runner: Runner;
 }
 
-/** What is said in parentheses behind an advance, a steal, a caught stealing or a pickoff. */
+/** Notes in parentheses behind an advance, a steal, a caught stealing or a pickoff. */
 export interface Notes {
   /** Every `(82/TH)`, `(E5)`, `(6E4/TH)`, in order; empty where no fielder is named. */
   fieldings: Fielding[];

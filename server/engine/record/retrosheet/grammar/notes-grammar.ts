@@ -4,7 +4,7 @@ import { readFielding } from './fielding-grammar.js';
 
 const throwWords: ReadonlySet<string> = new Set(['TH', 'THH']);
 const interferenceWords: ReadonlySet<string> = new Set(['INT', 'BINT', 'RINT', 'FINT', 'UINT', 'OBS']);
-/** What is said about the ball, an appeal, a review or a relay changes nothing for the runner. */
+/** Notes on the ball, an appeal, a review or a relay, which change nothing for the runner. */
 const silentWords: ReadonlySet<string> = new Set([
   'AP',
   'B',

@@ -10,7 +10,7 @@ export function readRunningEvents(cursor: EventCursor, code: string): RunningEve
   return events;
 }
 
-/** What is joined to a strikeout or a walk by a plus: `+WP`, `+SB2;SB3`, `+E2`; empty where nothing is. */
+/** Events joined to a strikeout or a walk by a plus: `+WP`, `+SB2;SB3`, `+E2`; empty where nothing is. */
 export function readJoined(cursor: EventCursor): RunningEvent[] {
   if (!cursor.accept('+')) return [];
   if (cursor.peek() === 'E') return [{ kind: 'error', fielding: readFielding(cursor) }];

@@ -16,10 +16,10 @@ const TRAJECTORIES: Readonly<Record<string, TrajectoryCode>> = {
 };
 /** Modifiers that begin like a batted ball and are none. */
 const OTHERS: ReadonlySet<string> = new Set(['FL', 'FO', 'FINT', 'PASS', 'FDP', 'GDP', 'GTP', 'LDP', 'LTP']);
-/** What follows is where it went: digits with letters such as `78XD`, and how hard it was hit. */
+/** The ball's direction follows: digits with letters such as `78XD`, and how hard it was hit. */
 const DIRECTION = /^[1-9]/;
 
-/** How a ball was hit, from the modifiers that say so: `G6M`, `BP2`, `L78XD-`, `GDP`; where it went may be one of its own, `78`. */
+/** Fills in trajectory and direction by modifiers: `G6M`, `BP2`, `L78XD-`, `GDP`, `78`. */
 export function batted(play: PlayRegister, modifiers: readonly string[], overTheFence: boolean): void {
   for (const modifier of modifiers) {
     if (overTheFence) over(play, modifier);

@@ -172,7 +172,7 @@ function join(play: PlayRegister, also: readonly RunningEvent[], written: Writte
   if (first !== undefined) play.add(alsoOn(first));
 }
 
-/** Outs on the batter and on forces; with an error in place of the batter's out he reached on it. */
+/** Outs on the batter and on forces; with an error in place of the batter's out they reached on it. */
 function fielded(play: PlayRegister, parts: readonly FieldedPart[], written: WrittenPlay): void {
   const batterOut = parts.some(({ runner, error }) => runner === 0 && error === null);
   const onError = parts.some(({ runner, error }) => runner === 0 && error !== null);
@@ -232,7 +232,7 @@ function scoreOnHomeRun(play: PlayRegister, written: WrittenPlay): void {
     if (written.before.occupied(base) && written.of(base).to === NOWHERE) written.reach(base, HOME);
 }
 
-/** Runners of whom nothing is said stay where they are, unless the man behind them takes their base. */
+/** Runners without a movement stay, unless the one behind them takes their base. */
 function holdTheRest(written: WrittenPlay): void {
   let taken = written.of(0).to;
   for (let base = 1; base < HOME; base++) {
@@ -246,12 +246,12 @@ function holdTheRest(written: WrittenPlay): void {
   }
 }
 
-/** How the record marks the runs of those who score; for anybody else it means nothing. */
+/** The record's marks of the runs of those who score; for anybody else they mean nothing. */
 function runMarks(written: WrittenPlay): RunMark[] {
   return written.movements.map(({ notes }) => notes?.earned ?? 'earned');
 }
 
-/** How the ball was hit, and what the play was worth to the batter. */
+/** Fills in the ball's trajectory, and the play's worth to the batter. */
 function describe(play: PlayRegister, written: WrittenPlay): void {
   const { modifiers } = written.event;
   batted(play, modifiers, play.result === HOME_RUN || isByGroundRule(written.event));

@@ -20,8 +20,9 @@ import {
 import type { WrittenPlay } from './written-play.js';
 
 /**
- * Where each would be had the fielders made every play (Rule 9.16): bases by the one he came from, NOWHERE for one who would
- * have been out. What a record leaves open is judged as scorers do: a runner on an error in doubt stays.
+ * Bases of each had the fielders made every play (Rule 9.16), by the base they came from, NOWHERE for one who
+ * would have been out. Questions that a record leaves open are judged as scorers do: a runner on an error in
+ * doubt stays.
  */
 export function withoutErrors(play: PlayRegister, written: WrittenPlay): number[] {
   const clean = [0, 1, 2, 3].map((runner) => ownMerit(play, runner, written));
@@ -44,7 +45,7 @@ function ownMerit(play: PlayRegister, runner: number, written: WrittenPlay): num
   return Math.min(to, runner + basesAnyway(play, written));
 }
 
-/** The error was on him: on the third strike, or as the runner whom a fielder chose to retire. */
+/** The error was on them: on the third strike, or as the runner whom a fielder chose to retire. */
 function wasToBeOut(play: PlayRegister, runner: number, written: WrittenPlay): boolean {
   if (play.kind !== PLATE) return false;
   if (runner === 0) return play.result === STRIKEOUT || written.of(0).to === 1;
@@ -63,7 +64,7 @@ function isSafeInFront(runner: number, written: WrittenPlay): boolean {
   );
 }
 
-/** What a runner would have gained without the error: on a hit its bases, on a ground ball or a wild pitch one. */
+/** A runner's gain without the error: on a hit its bases, on a ground ball or a wild pitch one. */
 function basesAnyway(play: PlayRegister, written: WrittenPlay): number {
   if (written.wildPitch) return 1;
   return Math.max(basesOfHit(play), play.kind === PLATE && play.trajectory === GROUND_BALL ? 1 : 0);
@@ -124,7 +125,7 @@ function onBattersError(play: PlayRegister, written: WrittenPlay, clean: number[
   clean[0] = forced > 0 ? 1 : NOWHERE;
 }
 
-/** The runner who was to be forced: at home where he scored on it, else at the base that the fielder covers. */
+/** Base of the runner who was to be forced: home if they scored, else the one the fielder covers. */
 function forceAt({ errorFielder }: PlayRegister, written: WrittenPlay): number {
   const { before } = written;
   if (!before.occupied(1)) return 0;

@@ -3,21 +3,21 @@ import { CHAIN, type Miss, NOWHERE, type PlayRegister, PUT_OUT } from '../../../
 import type { EventText, Fielding, Notes, RunningEvent, WrittenAdvance } from '../grammar/event.types.js';
 import { missOf } from './credits.js';
 
-/** What stands when the play begins. */
+/** State when the play begins. */
 export interface BeforePlay {
   /** Whether a runner is on bases 1–3. */
   occupied(base: number): boolean;
   outs: number;
 }
 
-/** What happened to one man, the batter or a runner. */
+/** A play's effect on one player, the batter or a runner. */
 export interface Movement {
-  /** Where the event alone puts him: NOWHERE, a base, or PUT_OUT. */
+  /** Destination by the event alone: NOWHERE, a base, or PUT_OUT. */
   implied: number;
-  /** Where he ends up. */
+  /** Destination. */
   to: number;
   advance: WrittenAdvance | null;
-  /** The error on the try to retire him. */
+  /** The error on the try to retire them. */
   miss: Miss | null;
   out: Fielding | null;
   notes: Notes | null;
@@ -28,7 +28,7 @@ const NOBODY_NAMED: Fielding = { fielders: [], error: null, throwing: false };
 
 /** A play as it is put together from what is written: who moves where, who is out, which errors were made. */
 export class WrittenPlay {
-  /** By the base he comes from, 0 the batter. */
+  /** By the base they come from, 0 the batter. */
   readonly movements: readonly Movement[] = [0, 1, 2, 3].map(() => ({
     implied: NOWHERE,
     to: NOWHERE,
@@ -38,7 +38,7 @@ export class WrittenPlay {
     notes: null,
   }));
   readonly misses: Miss[] = [];
-  /** Who was put out, in the order of the outs. */
+  /** Those put out, in the order of the outs. */
   private readonly retired: number[] = [];
   stole = 0;
   caught = 0;
@@ -60,14 +60,14 @@ export class WrittenPlay {
     return this.event.modifiers.includes(modifier);
   }
 
-  /** Puts him on a base, as the event alone says. */
+  /** Puts a runner on a base, as the event alone says. */
   reach(runner: number, base: number): void {
     const movement = this.of(runner);
     movement.implied = base;
     movement.to = base;
   }
 
-  /** A try to retire him: out, or safe by the error that it ends with. */
+  /** A try to retire a runner: out, or safe by the error that it ends with. */
   tryFor(runner: number, fielding: Fielding): void {
     const movement = this.of(runner);
     const miss = missOf(fielding, runner);
@@ -109,7 +109,7 @@ export class WrittenPlay {
     }
   }
 
-  /** The fieldings behind an advance: a putout, errors, or assists on the way to one. Answers whether an error saved him. */
+  /** Takes the fieldings behind an advance; answers whether an error saved the runner. */
   private tag({ from, out, notes: { fieldings } }: WrittenAdvance): boolean {
     let saved = false;
     const movement = this.of(from);
@@ -126,7 +126,7 @@ export class WrittenPlay {
     return saved;
   }
 
-  /** A steal, a caught stealing, a pickoff or what else happens between pitches; `base` is the one he left. */
+  /** A steal, a caught stealing, a pickoff or the like; `base` is the one the runner left. */
   run(event: RunningEvent): void {
     switch (event.kind) {
       case 'stolen base':

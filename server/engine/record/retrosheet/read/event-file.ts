@@ -12,7 +12,7 @@ export interface ReadEventFile {
   problems: ReadProblem[];
   /** Problems that are not kept. */
   moreProblems: number;
-  /** What was passed over in the games that are read. */
+  /** Records passed over in the games that are read. */
   notes: ReadNote[];
 }
 
@@ -62,7 +62,7 @@ class EventFileReading {
     else this.leaveOut(line, `"${id}" is not the id of a game, such as ANA201904040.`);
   }
 
-  /** What is wrong before the first game, or in a game, is reported once. */
+  /** A problem before the first game, or in a game, is reported once. */
   private isSkipping(): boolean {
     return this.draft === null && this.game !== null;
   }
@@ -98,7 +98,7 @@ class EventFileReading {
   }
 }
 
-/** What is wrong with a file, as a sentence; any other failure is ours. */
+/** The problem with a file, as a sentence; any other failure is ours. */
 function reasonOf(error: unknown): string {
   if (error instanceof RecordError || error instanceof EventTextError) return error.message;
   throw error;

@@ -62,7 +62,7 @@ export class GameDraft {
     this.records.push(record);
   }
 
-  /** What was passed over: one note of a kind. */
+  /** Records passed over: one note of a kind. */
   get notes(): ReadNote[] {
     const { file, id: game } = this;
     return [...this.noted.values()].map(({ line, message, more }) => ({
@@ -90,7 +90,7 @@ export class GameDraft {
     return { file, line, id, info, records, officialEarnedRuns };
   }
 
-  /** What the game's id or its plays say too is taken from them where no info record says it. */
+  /** Facts that the game's id or its plays hold too are taken from them if no info record has them. */
   private completeInfo(): void {
     const { id, info } = this;
     const ofId = {
@@ -177,7 +177,7 @@ export class GameDraft {
   }
 }
 
-/** What a record is called, in small letters. */
+/** A record's type, in small letters. */
 function typeOf(text: string): string {
   const comma = text.indexOf(',');
   return (comma === -1 ? text : text.slice(0, comma)).trim().toLowerCase();

@@ -7,7 +7,7 @@ const LONGEST_MESSAGE = 2000;
 /** Names in archives may be much longer. */
 const LONGEST_NAME = 300;
 
-/** What could not be read: the first problems, and how many more there are. */
+/** Problems in reading: the first ones, and how many more there are. */
 export class ProblemList {
   readonly kept: ReadProblem[] = [];
   more = 0;

@@ -15,7 +15,7 @@ export type GameRecordLine = { line: number } & (
       event: EventText;
       text: string;
     }
-  /** Bats from the other side than his own. */
+  /** Bats from the other side than their own. */
   | { kind: 'batting side'; player: string; hand: 'L' | 'R' }
   | { kind: 'pitching hand'; player: string; hand: 'L' | 'R' }
   /** The next to bat is who holds this place in the order: somebody batted out of turn. */

@@ -1,6 +1,6 @@
 import { RecordError } from './record-fields.js';
 
-/** What is behind it in a line is not read. */
+/** Longest part of a line that is read. */
 const LONGEST_LINE = 2000;
 
 const END_OF_FILE_MARK = '\u001a';

@@ -3,7 +3,7 @@ import type { WrittenGame } from '../read/season.types.js';
 
 export type OfficialColumn = 'W' | 'L' | 'SV' | 'ER';
 
-/** Where the rules, as the scorer here applies them, and the official scorer of a game disagree. */
+/** A disagreement between the rules, as the scorer here applies them, and the official scorer of a game. */
 export interface OfficialDifference {
   game: string;
   player: string;
@@ -12,7 +12,7 @@ export interface OfficialDifference {
   official: number;
 }
 
-/** What a game's own records say of decisions and earned runs, beside what came out; `codeOf` names players by their ids. */
+/** Disagreements of a game's own records with the scorer; `codeOf` names players by their ids. */
 export function officialDifferences(
   { id, info, officialEarnedRuns }: WrittenGame,
   { away, home, decisions }: GameResult,

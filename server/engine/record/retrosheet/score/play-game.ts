@@ -50,7 +50,7 @@ export class GamePlayer {
   private readonly play = new PlayRegister();
   private readonly pitches = new AtBatPitches();
   private rolls: readonly [away: Roll, home: Roll] = this.newRolls(() => 0);
-  /** What was thrown before a change of players, as the record before it says. */
+  /** Pitches before a change of players, as the record before it says. */
   private interrupted: WrittenPitches = NOTHING_THROWN;
 
   /** The record marks unearned runs, as those that earned runs are listed for do when they have any. */
@@ -222,7 +222,7 @@ export class GamePlayer {
 
   private inGame(line: number, code: string, side: number): number {
     const number = this.roll(side).numberOf(code);
-    if (number === undefined) throw new UnplayableGame(line, `${code} is named, but he is not in the game.`);
+    if (number === undefined) throw new UnplayableGame(line, `${code} is named, but is not in the game.`);
     return number;
   }
 

@@ -390,7 +390,7 @@ describe('records that contradict the game', () => {
       ['a fourth out', ['K', 'K', 'W', '64(1)3/GDP'], 'more than three outs'],
       ['the wrong batter', ['play,1,0,a2,??,,K'], 'a2 bats, but it is the turn of a1'],
       ['the wrong half', ['K', 'play,1,1,h1,??,,K'], 'but it is inning 1, side 0'],
-      ['somebody unknown on a base', ['radj,x1,2', 'K'], 'x1 is named, but he is not in the game'],
+      ['somebody unknown on a base', ['radj,x1,2', 'K'], 'x1 is named, but is not in the game'],
       ['nobody at a position', ['sub,h2,"h2",1,2,4', 'K'], 'Nobody plays position 3'],
       ['a pitcher for nobody', ['presadj,h0,2', 'K'], 'where nobody is'],
     ] as const,

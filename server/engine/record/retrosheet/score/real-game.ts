@@ -5,13 +5,13 @@ import type { Sheet } from '../../../game/scoring/sheet.js';
 import type { WrittenGame } from '../read/season.types.js';
 import { GamePlayer, type IdOf, type OnPlay } from './play-game.js';
 
-/** What a game that no engine played has in place of a seed and an engine's version. */
+/** Seed and engine version of a game that no engine played. */
 export const UNSEEDED = { seed: 0, engineVersion: 0 };
 
 export interface GameIds {
   /** A club by its code. */
   team: IdOf;
-  /** A player by his code; safe non-negative integers, one for each. */
+  /** A player by their code; safe non-negative integers, one for each. */
   player: IdOf;
 }
 

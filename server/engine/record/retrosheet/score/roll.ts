@@ -17,7 +17,7 @@ export class Roll {
     private readonly idOf: (code: string) => number,
   ) {}
 
-  /** The number of a player, who is put on the sheet when he has not been in the game yet. */
+  /** The number of a player, who is put on the sheet if they have not been in the game yet. */
   list(code: string): number {
     const known = this.numbers.get(code);
     if (known !== undefined) return known;
@@ -40,8 +40,8 @@ export class Roll {
   }
 
   /**
-   * Puts the starters on the sheet: the nine in batting order, then the pitcher when he does not bat. One who both pitches
-   * and is the designated hitter is one player in both places.
+   * Puts the starters on the sheet: the nine in batting order, then the pitcher if they do not bat. One who
+   * both pitches and is the designated hitter is one player in both places.
    * @throws {UnplayableGame} when a slot or the pitcher is missing
    */
   start(starters: readonly LineupRecord[], line: number): void {

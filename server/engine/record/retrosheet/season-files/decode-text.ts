@@ -1,4 +1,4 @@
-/** What Windows-1252 has for the bytes 128–159; a zero where it has nothing. */
+/** Windows-1252's letters for the bytes 128–159; a zero if there is none. */
 const WINDOWS_1252 = [
   0x20ac, 0, 0x201a, 0x0192, 0x201e, 0x2026, 0x2020, 0x2021, 0x02c6, 0x2030, 0x0160, 0x2039, 0x0152, 0,
   0x017d, 0, 0, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2013, 0x2014, 0x02dc, 0x2122, 0x0161, 0x203a,
@@ -16,7 +16,7 @@ export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (error) {
-    // What is thrown for bytes that are not UTF-8.
+    // A TypeError is thrown for bytes that are not UTF-8.
     if (error instanceof TypeError) return decodeWindows1252(bytes);
     throw error;
   }

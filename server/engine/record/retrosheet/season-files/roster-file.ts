@@ -11,8 +11,9 @@ export interface ReadRosterFile {
 }
 
 /**
- * Reads `ANA2019.ROS`: code, last name, first name, how he bats and throws, team and position a line. Old rosters end after
- * the hands. `team`, of the file's name, is whose roster it is, whatever club its lines name.
+ * Reads `ANA2019.ROS`: code, last name, first name, hands for batting and throwing, team and position a line.
+ * Old rosters end after the hands. `team`, of the file's name, is the team of the roster, whatever club its
+ * lines name.
  */
 export function readRosterFile(name: string, text: string, team: string): ReadRosterFile {
   const { found, ...problems } = readTable(name, text, (fields) => readPlayer(fields, team));

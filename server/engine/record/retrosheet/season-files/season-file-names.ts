@@ -1,4 +1,4 @@
-/** What a file of a season is, by its name. */
+/** Kind of a season's file, by its name. */
 export type SeasonFileKind =
   /** Deduced games were put together from newspapers, where no account of them is left. */
   | { kind: 'events'; year: number; league: string; deduced: boolean }

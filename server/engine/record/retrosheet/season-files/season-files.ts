@@ -23,15 +23,15 @@ export interface WrittenSeason {
   year: number;
   /** Those of the team file; a team that plays and is not in it has its code for a city, and no nickname. */
   teams: WrittenTeam[];
-  /** One entry for each team that has a player on its roster, or for which he appears in a game. */
+  /** One entry for each team that has a player on its roster, or for which they appear in a game. */
   players: WrittenPlayer[];
   /** By date, then by number on the day, then by id. */
   games: WrittenGame[];
-  /** What is left out: the first ones. */
+  /** Records left out: the first ones. */
   problems: ReadProblem[];
-  /** How many more there are. */
+  /** Number of further problems. */
   moreProblems: number;
-  /** What is in without something that the files do not say, or not so that it can be read: the first ones. */
+  /** Records that are in without a part that is missing or unreadable: the first ones. */
   notes: ReadNote[];
 }
 
@@ -108,7 +108,7 @@ function leftOutFiles(files: readonly SeasonFile[], year: number): ReadProblem[]
     if (isHidden(name)) return [];
     const is = seasonFileKind(name);
     if (is !== null && isOfSeason(is, year)) return [];
-    return [{ file: name, line: 0, game: null, message: whyLeftOut(is) }];
+    return [{ file: name, line: 0, game: null, message: exclusionReason(is) }];
   });
   const rest = problems.length - MOST_NAMED;
   if (rest <= 0) return problems;
@@ -119,7 +119,7 @@ function leftOutFiles(files: readonly SeasonFile[], year: number): ReadProblem[]
   ];
 }
 
-function whyLeftOut(is: SeasonFileKind | null): string {
+function exclusionReason(is: SeasonFileKind | null): string {
   if (is === null) return 'The file is left out: it is no event file, roster or team file.';
   return is.kind === 'box scores'
     ? 'The file is left out: it holds box scores, without the plays of the games.'

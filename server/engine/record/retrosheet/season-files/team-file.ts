@@ -19,7 +19,7 @@ export function readTeamFile(name: string, text: string): ReadTeamFile {
   return { teams: found, ...problems };
 }
 
-/** Reads a file of one record a line; a line that `read` refuses is a problem. What `read` answers with null is no record. */
+/** Reads a file of one record a line. `read` refuses a problem, and answers null if there is no record. */
 export function readTable<T>(
   file: string,
   text: string,

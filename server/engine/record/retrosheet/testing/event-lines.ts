@@ -3,7 +3,7 @@ export interface EventLines {
   id?: string;
   info?: Readonly<Record<string, string>>;
   starters?: readonly string[];
-  /** What follows the starters. */
+  /** Lines after the starters. */
   rest?: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import { Rng } from '../../../random/rng.js';
 
-/** What stands in event files, and what never should. */
+/** Characters of event files, and others that should never be in one. */
 const LETTERS = '0123456789BHKSWXEDTCFPLGNRIO()/.;-+#!?,"\'\\ \t\u0000é大';
 const MOST_CHANGES = 4;
 const MOST_REPEATS = 60;

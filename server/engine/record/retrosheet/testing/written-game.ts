@@ -56,11 +56,11 @@ export function writtenText(script: Script): string {
 }
 
 const STRIKEOUTS = ['K', 'K', 'K'];
-/** What leaves the same batter up. */
+/** Events that leave the same batter up. */
 const BETWEEN_PITCHES = /^(?:SB|CS|PO|WP|PB|BK|DI|OA|FLE|NP)/;
 const RECORD = /^(?:sub|com|badj|padj|ladj|radj|presadj|play),/;
 
-/** Who bats, and when. */
+/** The batting order and its turn. */
 class BattingOrder {
   private readonly codes: string[];
   private next = 0;

@@ -42,8 +42,8 @@ const letters: ReadonlyMap<string, string> = new Map([
 
 /** Of U+3041 to U+3096 in their order; the katakana follow 96 places later. */
 const syllables =
-  'a a i i u u e e o o ka ga ki gi ku gu ke ge ko go sa za shi ji su zu se ze so zo ta da chi ji t tsu zu te de to do na ni nu ne no ha ba pa hi bi pi fu bu pu he be pe ho bo po ma mi mu me mo ya ya yu yu yo yo ra ri ru re ro wa wa i e o n vu ka ke'.split(
-    ' ',
+  'a-a-i-i-u-u-e-e-o-o-ka-ga-ki-gi-ku-gu-ke-ge-ko-go-sa-za-shi-ji-su-zu-se-ze-so-zo-ta-da-chi-ji-t-tsu-zu-te-de-to-do-na-ni-nu-ne-no-ha-ba-pa-hi-bi-pi-fu-bu-pu-he-be-pe-ho-bo-po-ma-mi-mu-me-mo-ya-ya-yu-yu-yo-yo-ra-ri-ru-re-ro-wa-wa-i-e-o-n-vu-ka-ke'.split(
+    '-',
   );
 
 function kana(letter: string): string | undefined {

@@ -32,7 +32,7 @@ export interface PlayedGame {
   win: number | null;
   loss: number | null;
   save: number | null;
-  /** What has to stand with a real game; null for one that was simulated. */
+  /** A real game's required notice; null for one that was simulated. */
   notice?: string | null;
   /** Code of the park it was played in, where it is known. */
   site?: string | null;
@@ -122,7 +122,7 @@ class GameLines {
 
   private substitution(play: Substitution, number: number): void {
     const { side, player, slot, position } = play;
-    // Who bats or runs for the designated hitter is the designated hitter from then on, without a record.
+    // A batter or runner for the designated hitter takes over that position without a record.
     if (position === DESIGNATED_HITTER && this.situation.lineups[side].positionOf(player) !== null) return;
     if (!this.betweenPlays) this.play(`${this.pitches.of(play, number)},NP`);
     this.betweenPlays = true;

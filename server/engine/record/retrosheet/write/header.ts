@@ -5,7 +5,7 @@ import { letterOfForfeit } from '../forfeit-letters.js';
 import type { BookedDay } from './calendar.js';
 import { type Codes, codeOf } from './records.js';
 
-/** What the head of a game says of it; ids are null where nobody is meant. */
+/** Facts in the head of a game; ids are null where nobody is meant. */
 export interface HeadedGame {
   homeTeamId: number;
   awayTeamId: number;
@@ -18,7 +18,7 @@ export interface HeadedGame {
   forfeit?: Forfeit | null;
 }
 
-/** What is known of the pitches: as they were thrown, the count alone, or nothing. */
+/** Knowledge of the pitches: as they were thrown, the count alone, or nothing. */
 export type PitchesKnown = 'pitches' | 'count' | 'none';
 
 const DESIGNATED_HITTER = 10;
@@ -58,7 +58,7 @@ export function headerOf(
   ];
 }
 
-/** What event files know of a game besides, most of which is not stored. */
+/** Further facts of event files, most of which are not stored. */
 function besides(pitches: PitchesKnown): string[] {
   return [
     'info,starttime,0:00',

@@ -1,7 +1,7 @@
 import type { Side } from '../../../game/game.types.js';
 import { asciiText } from './ascii.js';
 
-/** How the files name teams and players. */
+/** The files' names of teams and players. */
 export interface Codes {
   teams: ReadonlyMap<number, string>;
   players: ReadonlyMap<number, string>;
@@ -18,7 +18,7 @@ export function linesOf(records: readonly string[]): string {
   return records.map((record) => record + LINE_END).join('');
 }
 
-/** What follows `start` and `sub`. */
+/** Fields after `start` and `sub`. */
 export function appearance(id: number, side: Side, slot: number, position: number, codes: Codes): string {
   const name = asciiText(codes.names.get(id) ?? '') || '?';
   return `${codeOf(codes.players, id)},"${name}",${sideNumber(side)},${slot},${position}`;

@@ -12,7 +12,7 @@ export interface BookedPlayer {
   bats: 'L' | 'R' | 'S';
   throws: 'L' | 'R';
   position: Position;
-  /** As his source calls him; a new one is made where there is none. */
+  /** The source's code of the player; a new one is made if there is none. */
   code?: string | null;
 }
 

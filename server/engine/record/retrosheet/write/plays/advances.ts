@@ -36,7 +36,7 @@ export function advanceFields(
   return fields;
 }
 
-/** Who owes his base to the error; anyone who moved when it changed nothing for anybody. */
+/** The advance that is owed to the error; anyone's who moved when it changed nothing for anybody. */
 function advancedByError({ error, advances }: LivePlay): Advance | undefined {
   if (!error) return undefined;
   const safe = advances.filter(({ to }) => to !== null);
@@ -52,7 +52,7 @@ function outField(play: LivePlay, from: number, ahead: number): string {
   return `${baseName(from)}X${baseName(triedFor(play, from, ahead))}(${fielders})`;
 }
 
-/** The base a runner who was put out had been trying for: back to his own on a ball caught in the air, else onward. */
+/** Base a runner put out had tried for: back to their own on a ball caught in the air, else onward. */
 function triedFor(play: LivePlay, from: number, ahead: number): number {
   if (play.kind === 'running play') return from + 1;
   const caught = play.trajectory !== 'ground ball' && play.result === 'out';

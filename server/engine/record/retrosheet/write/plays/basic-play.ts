@@ -11,7 +11,9 @@ import { LivePlay, Situation } from '../../../../game/plays/situation.js';
 /** A basic play with its modifiers, and what it says without an advance being written. */
 export interface BasicPlay {
   text: string;
-  /** Where the text alone puts those who move: bases by the base they come from, null for one put out. */
+  /**
+   * Destinations of those who move by the text alone: bases by the base they come from, null for one put out.
+   */
   implied: ReadonlyMap<number, number | null>;
   /** The text charges the error, so no advance has to. */
   chargesError: boolean;
@@ -80,7 +82,7 @@ function strikeout(play: PlateAppearance): BasicPlay {
   };
 }
 
-/** What is joined to the strikeout by a plus; null for nothing. */
+/** The event joined to the strikeout by a plus; null for nothing. */
 function thirdStrikeEvent(play: PlateAppearance): BasicPlay | null {
   switch (play.also) {
     case 'wild pitch':
@@ -164,7 +166,7 @@ function severalOuts(outs: readonly PutOut[]): string {
   return outs.length === 2 ? 'DP' : outs.length === 3 ? 'TP' : '';
 }
 
-/** The same of a batted ball; `otherwise` when fewer than two were put out. */
+/** Outs of a batted ball; `otherwise` when fewer than two were put out. */
 function outsOfFielding(play: PlateAppearance, otherwise: string): string {
   const { outs, trajectory, result } = play;
   if (outs.length < 2) return otherwise;
@@ -186,7 +188,7 @@ const TRAJECTORY_LETTER: Record<Trajectory, string> = {
   'pop-up': 'P',
 };
 
-/** How it was hit and where: `G6`, `BP2`, `F7`. */
+/** Trajectory and direction: `G6`, `BP2`, `F7`. */
 function battedBall({ trajectory, bunt, fielder, direction, error }: PlateAppearance): string {
   if (trajectory === null) return '';
   return `${bunt ? 'B' : ''}${TRAJECTORY_LETTER[trajectory]}${fielder ?? direction ?? error?.fielder ?? ''}`;

@@ -38,7 +38,9 @@ export class PitchFields {
   }
 }
 
-/** What is written beside pitches: a runner who goes, throws to a base (after a plus the catcher's), no pitch on a balk. */
+/**
+ * Marks beside pitches: a runner who goes, throws to a base (after a plus the catcher's), no pitch on a balk.
+ */
 function marksOf(play: Play): string {
   if (play.kind !== 'running play') return '';
   switch (play.result) {

@@ -65,12 +65,12 @@ const FREE_PASSES: ReadonlySet<PlateAppearance['result']> = new Set([
   'hit by pitch',
 ]);
 
-/** What happened to one player. */
+/** The advance of one player. */
 class AdvanceText {
   private readonly out: PutOut | undefined;
   /** Errors that are said with it. */
   private readonly misses: readonly Miss[];
-  /** An error on the try to retire him saved him. */
+  /** An error on the try to retire them saved them. */
   private readonly saved: boolean;
 
   constructor(
@@ -96,7 +96,7 @@ class AdvanceText {
     return first === undefined ? -1 : this.play.detail.misses.indexOf(first);
   }
 
-  /** Empty where the basic event says it all. `ahead` is the base that the runner before him reached. */
+  /** Empty where the basic event says it all. `ahead` is the base that the runner before them reached. */
   text(ahead: number, pitch: string): string {
     const { from, to } = this.advance;
     const notes = this.misses.map(missNote).join('') + pitch + this.runNotes();
@@ -129,7 +129,7 @@ class AdvanceText {
     return from === 3 && isFailedForce(this.play) && withoutError !== 0 && !this.impliesRbi();
   }
 
-  /** What holds of a run where the text says neither. */
+  /** Whether a run counts as batted in of which the text says nothing. */
   private impliesRbi(): boolean {
     const { play } = this;
     if (play.kind === 'running play') return false;

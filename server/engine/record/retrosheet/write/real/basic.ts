@@ -53,7 +53,7 @@ function fieldersChoice(play: Batting, before: Situation): BasicWords {
   return { ...NOTHING, text: `FC${play.fielder ?? ''}`, implied: ON_FIRST };
 }
 
-/** The error on which he reaches is that of the basic play. */
+/** The error on which the batter reaches is that of the basic play. */
 function interference({ detail: { misses } }: Batting): BasicWords {
   const [miss] = misses;
   const own = miss === undefined ? NOTHING.misses : new Set([miss]);

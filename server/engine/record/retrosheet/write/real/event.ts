@@ -40,7 +40,7 @@ function spelling(play: RealPlay, before: Situation, basic: BasicWords, carriers
   return text + (advances.length > 0 ? `.${advances.join(';')}` : '');
 }
 
-/** Who may owe his base to an error: first those of whom the record says so, then the batter, then who else moved. */
+/** Those who may owe their base to an error: by the record, then the batter, then others who moved. */
 function carriersOf({ advances }: RealPlay): number[] {
   const rank = ({ from, to, withoutError }: RealPlay['advances'][number]): number =>
     to === null ? 3 : withoutError !== undefined ? 0 : from === 0 ? 1 : 2;

@@ -6,7 +6,7 @@ import { type BasicWords, chainText, outText, type RealPlay } from './play-words
 /** The parts of a batted ball's fielding, one after another: `64(1)3`, `6E4(1)3`, `64(1)E3`. */
 class FieldedText {
   private text = '';
-  /** Who handled the ball last; he begins the next part without being named again. */
+  /** The last to handle the ball; they begin the next part without being named again. */
   private latest: number | undefined;
   private readonly implied = new Map<number, number | null>([[0, 1]]);
   private readonly outs = new Set<PutOut>();
@@ -16,7 +16,7 @@ class FieldedText {
   retire(out: PutOut): void {
     const { runner, fielders } = out;
     const goesOn = fielders.length > 1 && fielders[0] === this.latest;
-    // Only the last part is about the batter without naming him.
+    // Only the last part is about the batter without naming them.
     if (this.implied.get(0) === null) this.text += '(B)';
     this.text += (goesOn ? chainText(fielders.slice(1)) : outText(out)) + this.nameOf(runner);
     this.implied.set(runner, null);
@@ -48,7 +48,7 @@ class FieldedText {
   }
 }
 
-/** The batter is out, or safe on an error that let a runner off. Other outs after his are left to the advances. */
+/** The batter is out, or safe on an error that let a runner off. Later outs are left to the advances. */
 export function battedOut(play: PlateAppearance & RealPlay): BasicWords {
   const { outs, fielder, detail } = play;
   const text = new FieldedText();

@@ -14,7 +14,7 @@ const IMPLIED: Readonly<Record<string, Trajectory>> = {
   FDP: 'fly ball',
 };
 
-/** What the basic event says after slashes, without them. */
+/** The basic event's text after slashes, without them. */
 export function modifiersOf(play: RealPlay, basic: BasicWords): string[] {
   const { error } = basic;
   const names = [
@@ -52,7 +52,7 @@ function isForce(play: PlateAppearance & RealPlay, basic: BasicWords): boolean {
   return play.outs.length === 1 && basic.outs.size === 1;
 }
 
-/** The batter reached on an error, and without it he would have on the force of another. */
+/** The batter reached on an error, and without it would have on the force of another. */
 export function isFailedForce(play: RealPlay): boolean {
   if (play.kind === 'running play' || play.result !== 'reached on error') return false;
   const batter = play.advances.find(({ from }) => from === 0);

@@ -8,7 +8,9 @@ export type RealPlay = (PlateAppearance | RunningPlay) & { detail: PlayDetail };
 export interface BasicWords {
   /** Without modifiers. */
   text: string;
-  /** Where the text alone puts those who move: bases by the base they come from, null for one put out. */
+  /**
+   * Destinations of those who move by the text alone: bases by the base they come from, null for one put out.
+   */
   implied: ReadonlyMap<number, number | null>;
   /** The outs and errors that the text has; the others are left to the advances. */
   outs: ReadonlySet<PutOut>;
@@ -17,7 +19,7 @@ export interface BasicWords {
   error: Miss | null;
 }
 
-/** Who handled the ball; `99` is a fielder whom the record does not know. */
+/** The fielders of a ball; `99` is one whom the record does not know. */
 export function chainText(fielders: readonly number[]): string {
   return fielders.length === 1 && fielders[0] === 0 ? '99' : fielders.join('');
 }
