@@ -16,43 +16,6 @@ const timeLimitMs = 20_000;
 const outputLimit = 32 * 1024 * 1024;
 
 /**
- * Runs in a separate process: a few hundred bytes of SVG can keep the renderer busy for minutes, and native code can
- * only be stopped with its process. Without a base address external references cannot be resolved; scripts are not run.
- */
-const draw = `
-const os = require('node:os');
-const sharp = require(process.argv[1]);
-const side = Number(process.argv[2]);
-os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
-sharp.concurrency(1);
-// The renderer works on another thread, so this one can watch the clock.
-setInterval(() => {
-  const { user, system } = process.cpuUsage();
-  if (user + system > ${processorSeconds}e6) process.kill(process.pid, 'SIGKILL');
-}, 50).unref();
-const sizeAt = async (svg, density) => {
-  const { width, height } = await sharp(svg, { density, limitInputPixels: false }).metadata();
-  return Math.max(width, height);
-};
-// A size in pixels grows with the density, one in mm, cm, in, pc or pt with its square: the unit has more pixels too.
-const densityFor = async (svg) => {
-  const size = await sizeAt(svg, 72);
-  const power = (await sizeAt(svg, 144)) > 3 * size ? 2 : 1;
-  return 72 * (side / size) ** (1 / power);
-};
-const chunks = [];
-process.stdin.on('data', (chunk) => chunks.push(chunk)).on('end', async () => {
-  try {
-    const svg = Buffer.concat(chunks);
-    const density = Math.min(Math.max(await densityFor(svg), 1), 2400);
-    const picture = sharp(svg, { density, limitInputPixels: 4 * side * side });
-    process.stdout.write(await picture.resize({ width: side, height: side, fit: 'inside' }).png().toBuffer());
-  } catch {
-    process.exitCode = 2;
-  }
-});`;
-
-/**
  * Drawing processes of this server, for all accounts together; an account may have one of them and two waiting
  * drawings.
  */
@@ -79,7 +42,8 @@ export async function rasteriseSvg(
 
 function drawApart(svg: Buffer, side: number, limitMs: number): Promise<Drawing> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['-e', draw, require.resolve('sharp'), String(side)], {
+    const program = [...process.execArgv, require.resolve('./draw-svg.js')];
+    const child = spawn(process.execPath, [...program, String(side), String(processorSeconds)], {
       stdio: ['pipe', 'pipe', 'ignore'],
     });
     let isLate = false;

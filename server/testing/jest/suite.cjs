@@ -9,7 +9,10 @@ const { ModuleMocker } = require('jest-mock');
 
 // Positions in errors are those of our TypeScript.
 process.setSourceMapsEnabled(true);
-require('./typescript-hook.cjs');
+const hook = require.resolve('./typescript-hook.cjs');
+require(hook);
+// Processes that the server starts as it was started itself.
+process.execArgv.push('--require', hook);
 require('reflect-metadata');
 require('./production-graphql.cjs');
 

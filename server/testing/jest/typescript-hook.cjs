@@ -25,7 +25,7 @@ addHook(compiled, { exts: ['.ts'] });
 
 function compiled(source, file) {
   const kept = path.join(folder, `${digest(file)}.js`);
-  const stamp = `\n// ${digest(swc.version, JSON.stringify(options), source, 'imports of .ts')}`;
+  const stamp = `\n// ${digest(swc.version, JSON.stringify(options), source, 'with .ts')}`;
   const before = readIfThere(kept);
   if (before.endsWith(stamp)) return before;
   const { code: ours } = swc.transformSync(source, {
@@ -35,7 +35,7 @@ function compiled(source, file) {
     sourceMaps: 'inline',
   });
   // Our modules name each other as they are built, with `.js`.
-  const code = ours.replace(/(require(?:\.resolve)?\("\.{1,2}\/[^"]+)\.js"\)/g, '$1.ts")');
+  const code = ours.replace(/(require(?:\.resolve)?\((["'])\.{1,2}\/[^"']+)\.js\2\)/g, '$1.ts$2)');
   // Renamed into place: when several processes compile it at once, none reads a part.
   writeFileSync(`${kept}.${process.pid}`, code + stamp);
   renameSync(`${kept}.${process.pid}`, kept);

@@ -1,12 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, test } from '../fixtures';
 import { uniqueFirst } from '../league-office';
 import { asks, operationsOf, holdBackLists } from './first-load-steps';
-
-/** Names of the library's classes in texts. */
-const libraryClasses = (texts: readonly string[]): ReadonlySet<string> =>
-  new Set(texts.flatMap((text) => text.match(/\bm_[0-9a-f]{6,8}\b/g) ?? []));
 
 test('a page asks for its data while its code is still on the way', async ({ page, office }) => {
   const team = await office.createTeam(await office.firstAdmin());
@@ -51,19 +45,4 @@ test('a picker that is opened before its list is there keeps the focus, and open
   await picker.fill(team.name);
   await page.getByRole('option', { name: team.name, exact: true }).click();
   await expect(page).toHaveURL(`/players?team=${team.id}`);
-});
-
-test('the page has the styles of every component of the library that its code may draw', async () => {
-  const built = join(__dirname, '../../../dist/web/assets');
-  const names = await readdir(built);
-  const read = (ending: string) =>
-    Promise.all(
-      names.filter((name) => name.endsWith(ending)).map((name) => readFile(join(built, name), 'utf8')),
-    );
-  const library = await readFile(require.resolve('@mantine/core/styles.css'), 'utf8');
-  const styled = libraryClasses([library]);
-  const loaded = libraryClasses(await read('.css'));
-  const drawn = [...libraryClasses(await read('.js'))].filter((name) => styled.has(name));
-  expect(drawn.length).toBeGreaterThan(100);
-  expect(drawn.filter((name) => !loaded.has(name))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { faults } from '../screens/accessibility';
-import { complaints, everyRoute, expectFits, expectSoon, visit } from './every-route';
+import { complaints, everyRoute, expectFits, expectSoon, visit, withoutStyles } from './every-route';
 import { expect, test } from '../fixtures';
 
 test('every route, of an administrator in light: named, accessible, no wider than a phone, without errors', async ({
@@ -18,6 +18,7 @@ test('every route, of an administrator in light: named, accessible, no wider tha
     await page.setViewportSize({ width: 1280, height: 720 });
     await visit(page, route);
     expectSoon(await faults(page), route.path).toEqual([]);
+    expectSoon(await withoutStyles(page), route.path).toEqual([]);
     await expectFits(page, route.path, [360]);
     expectSoon(received.splice(0), route.path).toEqual([]);
   };

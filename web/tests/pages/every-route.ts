@@ -113,6 +113,15 @@ export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
 }
 
+/** Classes of the component library on the page that have no styles: `library-styles.ts` lacks their component. */
+export const withoutStyles = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
+    const styles = rules.map(({ cssText }) => cssText).join('');
+    const drawn = [...document.querySelectorAll('[class*="m_"]')].flatMap(({ classList }) => [...classList]);
+    return drawn.filter((name) => name.startsWith('m_') && !styles.includes(`.${name}`));
+  });
+
 /** Opens a page and leaves it settled. */
 export async function visit(page: Page, { path, title }: Visit): Promise<void> {
   await page.goto(path);
