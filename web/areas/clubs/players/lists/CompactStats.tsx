@@ -7,15 +7,12 @@ import { useUrlSort } from '../../../../ui/columns/use-sort';
 import { PlayerSearchResult, type WantedPlayers } from './PlayerSearchResult';
 import { namesWith, type NameTool, positionColumn, teamColumn } from './FullStats';
 import classes from './Players.module.css';
-import { isPitcher, recordColumn, statColumn, type Statistic } from '../statistics';
+import { isPitcher, recordColumn, statColumns } from '../statistics';
 import { playerPages } from './player-pages';
 import { CompactStatsDocument, type CompactStatsQuery } from './compact-stats.generated';
 
 type Edges = CompactStatsQuery['players']['edges'];
 type CompactPlayer = Edges[number]['node'];
-
-const pitchingKeys = ['earnedRunAverage', 'inningsPitched', 'strikeouts', 'walksAllowed', 'saves'] as const;
-const battingKeys = ['battingAverage', 'atBats', 'hits', 'homeRuns', 'rbis', 'runs'] as const;
 
 interface CompactStatsProps {
   wanted: WantedPlayers;
@@ -41,10 +38,10 @@ export function CompactStats({ wanted, empty, tools = null }: CompactStatsProps)
   const { result, readOn, readAll } = usePlayers(wanted);
   return (
     <PlayerSearchResult result={result} pageOf={pageOf} wanted={wanted} empty={empty} readOn={readOn}>
-      {({ players, statistics }) => (
+      {({ players, ...columns }) => (
         <CompactTables
+          {...columns}
           edges={players.edges}
-          statistics={statistics}
           tools={tools}
           readAll={players.pageInfo.hasNextPage ? readAll : undefined}
         />
@@ -53,25 +50,25 @@ export function CompactStats({ wanted, empty, tools = null }: CompactStatsProps)
   );
 }
 
-interface CompactTablesProps extends Required<Pick<CompactStatsProps, 'tools'>> {
+interface CompactTablesProps
+  extends Required<Pick<CompactStatsProps, 'tools'>>, Pick<CompactStatsQuery, 'batting' | 'pitching'> {
   edges: Edges;
-  statistics: readonly Statistic[];
   /** Reads all players; undefined when there are none beside these. */
   readAll: ReadAll<CompactPlayer> | undefined;
 }
 
-function CompactTables({ edges, statistics, tools, readAll }: CompactTablesProps) {
+function CompactTables({ edges, batting, pitching, tools, readAll }: CompactTablesProps) {
   const pitchers = useMemo(() => playersOf(edges, true), [edges]);
   const others = useMemo(() => playersOf(edges, false), [edges]);
-  const pitching = useMemo(() => [namesWith(tools), ...pitchingColumns(statistics)], [tools, statistics]);
-  const batting = useMemo(() => [namesWith(tools), ...battingColumns(statistics)], [tools, statistics]);
+  const ofPitchers = useMemo(() => [namesWith(tools), ...pitchingColumns(pitching)], [tools, pitching]);
+  const ofOthers = useMemo(() => [namesWith(tools), ...battingColumns(batting)], [tools, batting]);
   return (
     <div className={`stack ${classes.tables}`}>
       <Players
         caption="Pitchers"
         parameter="pitchers"
         initial="-inningsPitched"
-        columns={pitching}
+        columns={ofPitchers}
         rows={pitchers}
         empty="No pitchers found."
         readAll={readAll && onlyThose(readAll, true)}
@@ -80,7 +77,7 @@ function CompactTables({ edges, statistics, tools, readAll }: CompactTablesProps
         caption="Position Players"
         parameter="batters"
         initial="-atBats"
-        columns={batting}
+        columns={ofOthers}
         rows={others}
         empty="No position players found."
         readAll={readAll && onlyThose(readAll, false)}
@@ -101,16 +98,16 @@ function playersOf(edges: Edges, pitchers: boolean): CompactPlayer[] {
   return edges.map(({ node }) => node).filter((player) => isPitcher(player) === pitchers);
 }
 
-const pitchingColumns = (statistics: readonly Statistic[]): StatColumn<CompactPlayer>[] => [
+const pitchingColumns = (statistics: CompactStatsQuery['pitching']): StatColumn<CompactPlayer>[] => [
   teamColumn,
   recordColumn,
-  ...pitchingKeys.map((key) => statColumn(key, statistics)),
+  ...statColumns(statistics, ({ stats }: CompactPlayer) => stats.pitching),
 ];
 
-const battingColumns = (statistics: readonly Statistic[]): StatColumn<CompactPlayer>[] => [
+const battingColumns = (statistics: CompactStatsQuery['batting']): StatColumn<CompactPlayer>[] => [
   teamColumn,
   positionColumn,
-  ...battingKeys.map((key) => statColumn(key, statistics)),
+  ...statColumns(statistics, ({ stats }: CompactPlayer) => stats.batting),
 ];
 
 interface PlayersProps {
