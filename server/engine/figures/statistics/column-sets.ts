@@ -26,8 +26,9 @@ export const columnSets = {
   FULL: columns(`gamesPlayed gamesStarted atBats hits doubles triples homeRuns rbis runs walks strikeoutsBatting stolenBases
     caughtStealing ${rates} wins losses saves holds inningsPitched strikeouts walksAllowed hitsAllowed homeRunsAllowed
     earnedRuns earnedRunAverage whip putouts assists errors fieldingPercentage`),
-  COMPACT_BATTING: columns('battingAverage atBats hits homeRuns rbis runs'),
-  COMPACT_PITCHING: columns('earnedRunAverage inningsPitched strikeouts walksAllowed saves'),
+  COMPACT:
+    columns(`battingAverage atBats hits homeRuns rbis runs earnedRunAverage inningsPitched strikeouts walksAllowed
+    saves`),
   ROSTER_BATTING: columns('gamesPlayed battingAverage homeRuns rbis'),
   ROSTER_PITCHING: columns('gamesPlayed earnedRunAverage strikeouts saves'),
   SEASON_BATTING: columns(`winsAboveReplacementBatting gamesPlayed ${batting} ${rates} weightedOnBaseAverage

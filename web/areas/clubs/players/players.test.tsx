@@ -4,25 +4,21 @@ import { close, fill, open, press, refuses, type Role, says, words } from '../..
 import { connection, type Fields, refuse, refuseField } from '../../../testing/schema-answers';
 import EditPlayer from './edit/EditPlayer';
 
-const statistic = (key: string, abbreviation: string, format = 'integer'): Fields => ({
+const statistic = (key: string, abbreviation: string, group: string, format = 'integer'): Fields => ({
   key,
   abbreviation,
   longName: abbreviation,
+  group,
   format,
 });
-const sets: Readonly<Record<string, readonly Fields[]>> = {
-  COMPACT_PITCHING: [
-    statistic('earnedRunAverage', 'ERA', 'rate2'),
-    statistic('inningsPitched', 'IP', 'innings'),
-    statistic('strikeouts', 'K'),
-  ],
-  COMPACT_BATTING: [
-    statistic('battingAverage', 'AVG', 'rate3'),
-    statistic('atBats', 'AB'),
-    statistic('rbis', 'RBI'),
-  ],
-};
-const columns = ({ set }: { set: string }) => sets[set];
+const columns = [
+  statistic('battingAverage', 'AVG', 'batting', 'rate3'),
+  statistic('atBats', 'AB', 'batting'),
+  statistic('rbis', 'RBI', 'batting'),
+  statistic('earnedRunAverage', 'ERA', 'pitching', 'rate2'),
+  statistic('inningsPitched', 'IP', 'pitching', 'innings'),
+  statistic('strikeouts', 'K', 'pitching'),
+];
 const player = (id: number, position: string, stats: Fields): Fields => ({
   id: String(id),
   name: `Player ${id}`,
@@ -30,8 +26,7 @@ const player = (id: number, position: string, stats: Fields): Fields => ({
   team: { id: '1', name: 'Robins' },
   stats: {
     ...stats,
-    figures: ({ set }: { set: string }) =>
-      sets[set]?.map(({ key, format }) => stats[String(key)] ?? (format === 'integer' ? 0 : null)),
+    figures: columns.map(({ key, format }) => stats[String(key)] ?? (format === 'integer' ? 0 : null)),
   },
 });
 const all = [

@@ -12,6 +12,7 @@ import { playerPages } from './player-pages';
 import { CompactStatsDocument, type CompactStatsQuery } from './compact-stats.generated';
 
 type Edges = CompactStatsQuery['players']['edges'];
+type Columns = CompactStatsQuery['columns'];
 type CompactPlayer = Edges[number]['node'];
 
 interface CompactStatsProps {
@@ -38,10 +39,10 @@ export function CompactStats({ wanted, empty, tools = null }: CompactStatsProps)
   const { result, readOn, readAll } = usePlayers(wanted);
   return (
     <PlayerSearchResult result={result} pageOf={pageOf} wanted={wanted} empty={empty} readOn={readOn}>
-      {({ players, ...columns }) => (
+      {({ players, columns }) => (
         <CompactTables
-          {...columns}
           edges={players.edges}
+          statistics={columns}
           tools={tools}
           readAll={players.pageInfo.hasNextPage ? readAll : undefined}
         />
@@ -50,25 +51,25 @@ export function CompactStats({ wanted, empty, tools = null }: CompactStatsProps)
   );
 }
 
-interface CompactTablesProps
-  extends Required<Pick<CompactStatsProps, 'tools'>>, Pick<CompactStatsQuery, 'batting' | 'pitching'> {
+interface CompactTablesProps extends Required<Pick<CompactStatsProps, 'tools'>> {
   edges: Edges;
+  statistics: Columns;
   /** Reads all players; undefined when there are none beside these. */
   readAll: ReadAll<CompactPlayer> | undefined;
 }
 
-function CompactTables({ edges, batting, pitching, tools, readAll }: CompactTablesProps) {
+function CompactTables({ edges, statistics, tools, readAll }: CompactTablesProps) {
   const pitchers = useMemo(() => playersOf(edges, true), [edges]);
   const others = useMemo(() => playersOf(edges, false), [edges]);
-  const ofPitchers = useMemo(() => [namesWith(tools), ...pitchingColumns(pitching)], [tools, pitching]);
-  const ofOthers = useMemo(() => [namesWith(tools), ...battingColumns(batting)], [tools, batting]);
+  const pitching = useMemo(() => [namesWith(tools), ...pitchingColumns(statistics)], [tools, statistics]);
+  const batting = useMemo(() => [namesWith(tools), ...battingColumns(statistics)], [tools, statistics]);
   return (
     <div className={`stack ${classes.tables}`}>
       <Players
         caption="Pitchers"
         parameter="pitchers"
         initial="-inningsPitched"
-        columns={ofPitchers}
+        columns={pitching}
         rows={pitchers}
         empty="No pitchers found."
         readAll={readAll && onlyThose(readAll, true)}
@@ -77,7 +78,7 @@ function CompactTables({ edges, batting, pitching, tools, readAll }: CompactTabl
         caption="Position Players"
         parameter="batters"
         initial="-atBats"
-        columns={ofOthers}
+        columns={batting}
         rows={others}
         empty="No position players found."
         readAll={readAll && onlyThose(readAll, false)}
@@ -98,17 +99,22 @@ function playersOf(edges: Edges, pitchers: boolean): CompactPlayer[] {
   return edges.map(({ node }) => node).filter((player) => isPitcher(player) === pitchers);
 }
 
-const pitchingColumns = (statistics: CompactStatsQuery['pitching']): StatColumn<CompactPlayer>[] => [
+const pitchingColumns = (statistics: Columns): StatColumn<CompactPlayer>[] => [
   teamColumn,
   recordColumn,
-  ...statColumns(statistics, ({ stats }: CompactPlayer) => stats.pitching),
+  ...figuresOf('pitching', statistics),
 ];
 
-const battingColumns = (statistics: CompactStatsQuery['batting']): StatColumn<CompactPlayer>[] => [
+const battingColumns = (statistics: Columns): StatColumn<CompactPlayer>[] => [
   teamColumn,
   positionColumn,
-  ...statColumns(statistics, ({ stats }: CompactPlayer) => stats.batting),
+  ...figuresOf('batting', statistics),
 ];
+
+const figuresOf = (group: string, statistics: Columns): StatColumn<CompactPlayer>[] =>
+  statColumns(statistics, ({ stats }: CompactPlayer) => stats.figures).filter(
+    (_, at) => statistics[at]?.group === group,
+  );
 
 interface PlayersProps {
   caption: string;
