@@ -1,11 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
-import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { PlayerDeals } from '../areas/clubs/market/PlayerDeals';
 import { PlayerBanner } from '../areas/clubs/players/page/PlayerBanner';
 import { playerFailures } from '../areas/clubs/players/player-failures';
-import { glossaryOf } from '../areas/clubs/players/page/player-page';
 import { PlayerPageDocument } from '../areas/clubs/players/page/player-page.generated';
 import { PlayerViews } from '../areas/clubs/players/seasons/PlayerViews';
 import { firstVariables } from '../graphql/first-load/first-variables';
@@ -27,7 +25,6 @@ export function Component() {
     variables: { teamId: player?.team?.id ?? null },
     skip: !player,
   });
-  const glossary = useMemo(() => result.data && glossaryOf(result.data), [result.data]);
   return (
     <QueryState
       result={result}
@@ -36,13 +33,13 @@ export function Component() {
       action={<Link to={paths.players}>Back to players</Link>}
     >
       {(data) =>
-        data.player && glossary ? (
+        data.player ? (
           <div className="stack">
             <PlayerBanner
               player={data.player}
               deals={<PlayerDeals player={data.player} reload={result.refetch} />}
             />
-            <PlayerViews key={data.player.id} player={data.player} glossary={glossary} />
+            <PlayerViews key={data.player.id} player={data.player} columns={data} />
             <SourceNotice source={data.player.source} />
           </div>
         ) : (

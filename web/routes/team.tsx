@@ -43,7 +43,7 @@ export function Component() {
       saysLoading
       action={<Link to={paths.teams}>Back to teams</Link>}
     >
-      {({ team, statistics }) =>
+      {({ team, ...columns }) =>
         team ? (
           <div className="stack">
             <TeamBanner team={team} />
@@ -52,7 +52,7 @@ export function Component() {
             ) : null}
             <TeamStatistics team={team} />
             <HomePark park={team.park} />
-            <OwnRoster team={team} statistics={statistics} reload={result.refetch} />
+            <OwnRoster team={team} columns={columns} reload={result.refetch} />
             <TeamMarket team={team} />
             <TeamSeasons seasons={team.seasons} />
             <div id="coaches">

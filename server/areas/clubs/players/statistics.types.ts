@@ -1,4 +1,5 @@
-import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { Arg, Field, FieldResolver, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { columnSets } from '../../../engine/figures/statistics/column-sets.js';
 import { emptyCounts, type Counts } from '../../../engine/figures/statistics/counting-statistics.js';
 import { type DerivedValues } from '../../../engine/figures/statistics/derived-statistics.js';
 import { describeStatistic } from '../../../engine/figures/statistics/describe-statistic.js';
@@ -58,3 +59,19 @@ export class Statistic {
   })
   source!: string | null;
 }
+
+const ColumnSetEnum = Object.fromEntries(Object.keys(columnSets).map((set) => [set, set]));
+registerEnumType(ColumnSetEnum, {
+  name: 'ColumnSet',
+  description:
+    'Columns of a table of figures. Those of situations are those of splits without what belongs to a whole game.',
+});
+
+export const ColumnSetArgument = () => Arg('set', () => ColumnSetEnum, { description: 'The columns.' });
+
+/** A resolver of the figures of a set, by {@link figuresIn}. */
+export const FiguresField = () =>
+  FieldResolver(() => [Float], {
+    nullable: 'items',
+    description: 'Figures of a set of columns, in their order; null where undefined.',
+  });

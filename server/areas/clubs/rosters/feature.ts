@@ -1,10 +1,10 @@
 import { type Feature } from '../../../platform/feature.js';
-import { PlayerResolver, TeamPlayersResolver } from './player.resolver.js';
+import { PlayerResolver, PlayerStatsResolver, TeamPlayersResolver } from './player.resolver.js';
 import { playerRoutes } from './player.routes.js';
 import { TransactionEntity, TransactionClubEntity, TransactionPlayerEntity } from './transaction.entity.js';
 
 export const rosters: Feature = {
   entities: [TransactionEntity, TransactionClubEntity, TransactionPlayerEntity],
-  resolvers: [PlayerResolver, TeamPlayersResolver],
+  resolvers: [PlayerResolver, PlayerStatsResolver, TeamPlayersResolver],
   routes: playerRoutes,
 };

@@ -1,4 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { type ColumnSet, columnSets, figuresIn } from '../../../engine/figures/statistics/column-sets.js';
 import { statistics } from '../../../engine/figures/statistics/statistics.js';
 import { type Context } from '../../../platform/context/context.js';
 import { IdScalar } from '../../../platform/http/graphql/id.js';
@@ -14,7 +15,13 @@ import * as changes from './player-changes.service.js';
 import { CreatePlayerInput, Player, PlayerConnection, UpdatePlayerInput } from '../players/player.types.js';
 import * as rosters from './roster.service.js';
 import { postseasonStatsLoader, regularStatsLoader } from '../players/statistics.service.js';
-import { type PlayerStats, PlayerStatsType, Statistic } from '../players/statistics.types.js';
+import {
+  ColumnSetArgument,
+  FiguresField,
+  type PlayerStats,
+  PlayerStatsType,
+  Statistic,
+} from '../players/statistics.types.js';
 import { May } from '../../../platform/http/graphql/may.js';
 import { teamPolicy } from '../teams/team.policy.js';
 
@@ -46,6 +53,11 @@ export class PlayerResolver {
   @Query(() => [Statistic], { description: 'Every statistic of PlayerStats, in display order.' })
   statistics(): readonly Statistic[] {
     return statistics;
+  }
+
+  @Query(() => [Statistic], { description: 'Columns of a table of figures, in their order.' })
+  columns(@ColumnSetArgument() set: ColumnSet): readonly Statistic[] {
+    return columnSets[set];
   }
 
   @May(playerPolicy.create)
@@ -121,6 +133,14 @@ export class PlayerResolver {
   @FieldResolver(() => PlayerStatsType, { description: 'Totals and rates of postseason games.' })
   postseason(@Root() player: Player, @Ctx() ctx: Context): Promise<PlayerStats> {
     return ctx.loaders.load(ctx, postseasonStatsLoader, player.id);
+  }
+}
+
+@Resolver(PlayerStatsType)
+export class PlayerStatsResolver {
+  @FiguresField()
+  figures(@Root() stats: PlayerStats, @ColumnSetArgument() set: ColumnSet): (number | null)[] {
+    return figuresIn(set, stats);
   }
 }
 

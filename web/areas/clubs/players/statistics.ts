@@ -1,54 +1,16 @@
 import { average, count, DASH, innings, perNine, tenths } from '../../../ui/text/format';
 import type { StatColumn } from '../../../ui/columns/stat-column';
 
-/** A statistic as the API describes it. */
+/** A column of figures as the API describes it. */
 export interface Statistic {
   key: string;
   abbreviation: string;
   longName: string;
-  group: string;
   format: string;
 }
 
-/** The full-stats table, the same on every page and in the legend. */
-export const fullStatistics = [
-  'gamesPlayed',
-  'gamesStarted',
-  'atBats',
-  'hits',
-  'doubles',
-  'triples',
-  'homeRuns',
-  'rbis',
-  'runs',
-  'walks',
-  'strikeoutsBatting',
-  'stolenBases',
-  'caughtStealing',
-  'battingAverage',
-  'onBasePercentage',
-  'sluggingPercentage',
-  'onBasePlusSlugging',
-  'wins',
-  'losses',
-  'saves',
-  'holds',
-  'inningsPitched',
-  'strikeouts',
-  'walksAllowed',
-  'hitsAllowed',
-  'homeRunsAllowed',
-  'earnedRuns',
-  'earnedRunAverage',
-  'whip',
-  'putouts',
-  'assists',
-  'errors',
-  'fieldingPercentage',
-] as const;
-
-/** In a table with batting and pitching, the label of home runs allowed says so. */
-const headings: Readonly<Record<string, string>> = { homeRunsAllowed: 'HR allowed' };
+/** Figures of a row, in the order of their columns. */
+export type Figures = readonly (number | null)[];
 
 const writers: Readonly<Record<string, (value: number | null | undefined) => string>> = {
   integer: count,
@@ -60,27 +22,28 @@ const writers: Readonly<Record<string, (value: number | null | undefined) => str
 };
 
 /** A figure as its statistic is written. */
-export const writeFigure = (statistic: Statistic | undefined, value: number | null | undefined): string =>
-  (writers[statistic?.format ?? 'integer'] ?? count)(value);
+export const writeFigure = (
+  { format }: Pick<Statistic, 'format'>,
+  value: number | null | undefined,
+): string => (writers[format] ?? count)(value);
 
-export function headingOf(statistic: Statistic): string {
-  return headings[statistic.key] ?? statistic.abbreviation;
-}
+/** A column of a statistic; its name and format are the API's. */
+export const statColumn = <Row>(
+  statistic: Statistic,
+  figureOf: (row: Row) => number | null | undefined,
+): StatColumn<Row> => ({
+  key: statistic.key,
+  label: statistic.abbreviation,
+  title: statistic.longName,
+  value: figureOf,
+  render: (row) => writeFigure(statistic, figureOf(row)),
+});
 
-/** A column of players' tables; its name and format are the API's. */
-export function statColumn<Key extends string>(
-  key: Key,
-  statistics: readonly Statistic[],
-): StatColumn<{ stats: Readonly<Record<Key, number | null>> }> {
-  const statistic = statistics.find((one) => one.key === key);
-  return {
-    key,
-    label: statistic ? headingOf(statistic) : key,
-    ...(statistic && { title: statistic.longName }),
-    value: ({ stats }) => stats[key],
-    render: ({ stats }) => writeFigure(statistic, stats[key]),
-  };
-}
+/** The columns of a set. */
+export const statColumns = <Row>(
+  columns: readonly Statistic[],
+  figuresOf: (row: Row) => Figures,
+): StatColumn<Row>[] => columns.map((statistic, at) => statColumn(statistic, (row) => figuresOf(row)[at]));
 
 /** W-L, ordered by wins, and among equals by fewer losses. */
 export const recordColumn: StatColumn<{ stats: { wins: number; losses: number } }> = {
@@ -93,19 +56,6 @@ export const recordColumn: StatColumn<{ stats: { wins: number; losses: number } 
     { label: 'W', value: ({ stats }) => stats.wins },
     { label: 'L', value: ({ stats }) => stats.losses },
   ],
-};
-
-/** Batting and pitching share abbreviations: a heading over the columns distinguishes them. */
-export function groupOf(key: string, statistics: readonly Statistic[]): string | undefined {
-  const group = statistics.find((one) => one.key === key)?.group;
-  return group === undefined ? undefined : groupNames[group];
-}
-
-const groupNames: Readonly<Record<string, string>> = {
-  general: 'Games',
-  batting: 'Batting',
-  pitching: 'Pitching',
-  fielding: 'Fielding',
 };
 
 export const isPitcher = ({ position }: { position: string }): boolean => position === 'P';

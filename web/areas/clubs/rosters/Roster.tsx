@@ -14,23 +14,28 @@ import { InjuredPlayers } from './InjuredPlayers';
 import { playersOfTeam } from '../players/lists/PlayerSearchResult';
 import { FullStats } from '../players/lists/FullStats';
 import { useRosterActions, type RosterActions } from './roster-actions';
-import { isPitcher, type Statistic, recordColumn, statColumn } from '../players/statistics';
+import { isPitcher, recordColumn, statColumns } from '../players/statistics';
 import { useSession } from '../../../session/session';
 import classes from './Roster.module.css';
-import { currentSeason, type RosterPlayer, type ShownTeam } from '../teams/page/team-page';
+import {
+  currentSeason,
+  type RosterColumns,
+  type RosterPlayer,
+  type ShownTeam,
+} from '../teams/page/team-page';
 import { MomentumBadge, StreakBadge } from '../../../ui/text/badges';
 import { NameWith } from '../players/card/NameWith';
 import { InjuryBadge } from '../players/injuries/InjuryBadge';
 
 export interface RosterProps {
   team: ShownTeam;
-  statistics: readonly Statistic[];
+  columns: RosterColumns;
   reload: () => Promise<unknown>;
   /** Columns with what the viewer may do besides. */
   tools: readonly StatColumn<RosterPlayer>[];
 }
 
-export function Roster({ team, statistics, reload, tools }: RosterProps) {
+export function Roster({ team, columns, reload, tools }: RosterProps) {
   const [search] = useSearchParams();
   const actions = useRosterActions((message) => void toast(message), reload);
   const isEmpty = team.players.length === 0;
@@ -54,7 +59,7 @@ export function Roster({ team, statistics, reload, tools }: RosterProps) {
       ) : showsFull ? (
         <FullStats wanted={playersOfTeam(team.id)} empty={<EmptyState title="No players yet." />} />
       ) : (
-        <RosterTables team={team} statistics={statistics} actions={actions} tools={tools} />
+        <RosterTables team={team} columns={columns} actions={actions} tools={tools} />
       )}
     </Panel>
   );
@@ -131,12 +136,12 @@ function declined({ declinedAt, reason }: NonNullable<ShownTeam['rosterDecline']
 
 interface RosterTablesProps {
   team: ShownTeam;
-  statistics: readonly Statistic[];
+  columns: RosterColumns;
   actions: RosterActions;
   tools: RosterProps['tools'];
 }
 
-function RosterTables({ team, statistics, actions, tools }: RosterTablesProps) {
+function RosterTables({ team, columns, actions, tools }: RosterTablesProps) {
   const { isAdmin } = useSession();
   const pitchers = useMemo(() => team.players.filter(isPitcher), [team.players]);
   const others = useMemo(() => team.players.filter((player) => !isPitcher(player)), [team.players]);
@@ -147,14 +152,14 @@ function RosterTables({ team, statistics, actions, tools }: RosterTablesProps) {
     <div className="stack">
       <StatTable
         caption="Pitchers"
-        columns={[...pitcherColumns(statistics), ...extra]}
+        columns={[...pitcherColumns(columns.pitching), ...extra]}
         rows={pitchers}
         rowKey={(player) => player.id}
         sort={pitching}
       />
       <StatTable
         caption="Position Players"
-        columns={[...positionPlayerColumns(statistics), ...extra]}
+        columns={[...positionPlayerColumns(columns.batting), ...extra]}
         rows={others}
         rowKey={(player) => player.id}
         sort={batting}
@@ -212,31 +217,35 @@ function rating(
 
 const fatigue = rating('fatigue', 'FAT', 'Fatigue, 0 fresh to 100 spent');
 
-const pitcherColumns = (statistics: readonly Statistic[]): Column[] => [
-  name,
-  form,
-  statColumn('gamesPlayed', statistics),
-  recordColumn,
-  statColumn('earnedRunAverage', statistics),
-  rating('stamina', 'STA', 'Stamina'),
-  fatigue,
-  statColumn('strikeouts', statistics),
-  statColumn('saves', statistics),
-];
+/** Ratings are between the figures of the set. */
+function pitcherColumns(statistics: RosterColumns['pitching']): Column[] {
+  const figures = statColumns(statistics, ({ stats }: RosterPlayer) => stats.pitching);
+  return [
+    name,
+    form,
+    ...figures.slice(0, 1),
+    recordColumn,
+    ...figures.slice(1, 2),
+    rating('stamina', 'STA', 'Stamina'),
+    fatigue,
+    ...figures.slice(2),
+  ];
+}
 
-const positionPlayerColumns = (statistics: readonly Statistic[]): Column[] => [
-  name,
-  form,
-  position,
-  statColumn('gamesPlayed', statistics),
-  statColumn('battingAverage', statistics),
-  rating('contact', 'CON', 'Contact'),
-  rating('power', 'POW', 'Power'),
-  rating('speed', 'SPD', 'Speed'),
-  fatigue,
-  statColumn('homeRuns', statistics),
-  statColumn('rbis', statistics),
-];
+function positionPlayerColumns(statistics: RosterColumns['batting']): Column[] {
+  const figures = statColumns(statistics, ({ stats }: RosterPlayer) => stats.batting);
+  return [
+    name,
+    form,
+    position,
+    ...figures.slice(0, 2),
+    rating('contact', 'CON', 'Contact'),
+    rating('power', 'POW', 'Power'),
+    rating('speed', 'SPD', 'Speed'),
+    fatigue,
+    ...figures.slice(2),
+  ];
+}
 
 /** Buttons of a row, for those who may use them. */
 const actionsColumn = ({ busy, release, remove }: RosterActions): Column => ({

@@ -1,8 +1,10 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { type ColumnSet, figuresIn } from '../../../../engine/figures/statistics/column-sets.js';
 import { type Context } from '../../../../platform/context/context.js';
 import { loadLeagues } from '../../leagues/league.service.js';
 import { League } from '../../leagues/league.types.js';
 import { Player } from '../../../clubs/players/player.types.js';
+import { ColumnSetArgument, FiguresField } from '../../../clubs/players/statistics.types.js';
 import { lastRank } from '../../figures/leaders.service.js';
 import { PlayerRank } from '../../figures/leaders.types.js';
 import { type AdvancedStats, AdvancedStatsType } from '../../figures/advanced.types.js';
@@ -36,6 +38,15 @@ export class PlayerCurrentSeasonResolver {
   })
   advanced(@Root() season: PlayerCurrentSeason, @Ctx() ctx: Context): Promise<AdvancedStats | null> {
     return advancedOfCurrent(ctx, season);
+  }
+
+  @FiguresField()
+  async figures(
+    @Root() season: PlayerCurrentSeason,
+    @Ctx() ctx: Context,
+    @ColumnSetArgument() set: ColumnSet,
+  ): Promise<(number | null)[]> {
+    return figuresIn(set, { ...season.stats, ...(await advancedOfCurrent(ctx, season)) });
   }
 
   @FieldResolver(() => [PlayerRank], {

@@ -1,10 +1,16 @@
 import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import { advancedStatistics } from '../../../../engine/figures/statistics/advanced-statistics.js';
+import { type ColumnSet, figuresIn } from '../../../../engine/figures/statistics/column-sets.js';
 import { type Context } from '../../../../platform/context/context.js';
 import { loadLeagues } from '../../leagues/league.service.js';
 import { League } from '../../leagues/league.types.js';
 import { Player } from '../../../clubs/players/player.types.js';
-import { type PlayerStats, PlayerStatsType } from '../../../clubs/players/statistics.types.js';
+import {
+  ColumnSetArgument,
+  FiguresField,
+  type PlayerStats,
+  PlayerStatsType,
+} from '../../../clubs/players/statistics.types.js';
 import { teamLoader } from '../../../clubs/teams/team.service.js';
 import { Team } from '../../../clubs/teams/team.types.js';
 import { AdvancedStatistic, type AdvancedStats, AdvancedStatsType } from '../../figures/advanced.types.js';
@@ -75,6 +81,15 @@ export class PlayerSeasonResolver {
   })
   advanced(@Root() season: PlayerSeason, @Ctx() ctx: Context): Promise<AdvancedStats | null> {
     return advancedOfSeason(ctx, season);
+  }
+
+  @FiguresField()
+  async figures(
+    @Root() season: PlayerSeason,
+    @Ctx() ctx: Context,
+    @ColumnSetArgument() set: ColumnSet,
+  ): Promise<(number | null)[]> {
+    return figuresIn(set, { ...season.stats, ...(await advancedOfSeason(ctx, season)) });
   }
 
   @FieldResolver(() => Team, { nullable: true, description: 'The club; it may have been deleted since.' })

@@ -7,6 +7,7 @@ import {
   playPending,
   type TestLeague,
 } from '../../../../testing/leagues/season.js';
+import { snakeCase } from '../../../../platform/input/validation.js';
 import { startNextSeason } from '../../offseason/next-season.service.js';
 
 let app: TestApp;
@@ -43,11 +44,13 @@ test('a player has a row for each season, whose figures add up to his career', a
   const { data } = await app.graphql(
     `query ($id: ID!) { player(id: $id) {
       age stats { gamesPlayed battersFaced } career { gamesPlayed battersFaced }
-      seasons { season teamName team { id } league { name } stats { gamesPlayed } advanced { fieldingIndependentPitching } }
-    } }`,
+      seasons { season teamName team { id } league { name } stats { gamesPlayed } advanced { fieldingIndependentPitching }
+        figures(set: SUMMARY_PITCHING) }
+    } columns(set: SUMMARY_PITCHING) { key } }`,
     { variables: { id: String(id) } },
   );
   const [first = {}, second = {}] = seasons;
+  const columns: { key: string }[] = Object(data)['columns'];
   expect(data).toMatchObject({
     player: {
       stats: { gamesPlayed: second['games_played'] },
@@ -55,7 +58,14 @@ test('a player has a row for each season, whose figures add up to his career', a
         gamesPlayed: Number(first['games_played']) + Number(second['games_played']),
         battersFaced: Number(first['batters_faced']) + Number(second['batters_faced']),
       },
-      seasons: [{ season: 1, stats: { gamesPlayed: first['games_played'] } }, { season: 2 }],
+      seasons: [
+        {
+          season: 1,
+          stats: { gamesPlayed: first['games_played'] },
+          figures: columns.map(({ key }) => first[snakeCase(key)]),
+        },
+        { season: 2 },
+      ],
     },
   });
 });

@@ -7,15 +7,13 @@ import { useUrlSort } from '../../../../ui/columns/use-sort';
 import { PlayerSearchResult, type WantedPlayers } from './PlayerSearchResult';
 import { namesWith, type NameTool, positionColumn, teamColumn } from './FullStats';
 import classes from './Players.module.css';
-import { isPitcher, recordColumn, statColumn, type Statistic } from '../statistics';
+import { isPitcher, recordColumn, statColumns } from '../statistics';
 import { playerPages } from './player-pages';
 import { CompactStatsDocument, type CompactStatsQuery } from './compact-stats.generated';
 
 type Edges = CompactStatsQuery['players']['edges'];
+type Columns = CompactStatsQuery['columns'];
 type CompactPlayer = Edges[number]['node'];
-
-const pitchingKeys = ['earnedRunAverage', 'inningsPitched', 'strikeouts', 'walksAllowed', 'saves'] as const;
-const battingKeys = ['battingAverage', 'atBats', 'hits', 'homeRuns', 'rbis', 'runs'] as const;
 
 interface CompactStatsProps {
   wanted: WantedPlayers;
@@ -41,10 +39,10 @@ export function CompactStats({ wanted, empty, tools = null }: CompactStatsProps)
   const { result, readOn, readAll } = usePlayers(wanted);
   return (
     <PlayerSearchResult result={result} pageOf={pageOf} wanted={wanted} empty={empty} readOn={readOn}>
-      {({ players, statistics }) => (
+      {({ players, columns }) => (
         <CompactTables
           edges={players.edges}
-          statistics={statistics}
+          statistics={columns}
           tools={tools}
           readAll={players.pageInfo.hasNextPage ? readAll : undefined}
         />
@@ -55,7 +53,7 @@ export function CompactStats({ wanted, empty, tools = null }: CompactStatsProps)
 
 interface CompactTablesProps extends Required<Pick<CompactStatsProps, 'tools'>> {
   edges: Edges;
-  statistics: readonly Statistic[];
+  statistics: Columns;
   /** Reads all players; undefined when there are none beside these. */
   readAll: ReadAll<CompactPlayer> | undefined;
 }
@@ -101,17 +99,22 @@ function playersOf(edges: Edges, pitchers: boolean): CompactPlayer[] {
   return edges.map(({ node }) => node).filter((player) => isPitcher(player) === pitchers);
 }
 
-const pitchingColumns = (statistics: readonly Statistic[]): StatColumn<CompactPlayer>[] => [
+const pitchingColumns = (statistics: Columns): StatColumn<CompactPlayer>[] => [
   teamColumn,
   recordColumn,
-  ...pitchingKeys.map((key) => statColumn(key, statistics)),
+  ...figuresOf('pitching', statistics),
 ];
 
-const battingColumns = (statistics: readonly Statistic[]): StatColumn<CompactPlayer>[] => [
+const battingColumns = (statistics: Columns): StatColumn<CompactPlayer>[] => [
   teamColumn,
   positionColumn,
-  ...battingKeys.map((key) => statColumn(key, statistics)),
+  ...figuresOf('batting', statistics),
 ];
+
+const figuresOf = (group: string, statistics: Columns): StatColumn<CompactPlayer>[] =>
+  statColumns(statistics, ({ stats }: CompactPlayer) => stats.figures).filter(
+    (_, at) => statistics[at]?.group === group,
+  );
 
 interface PlayersProps {
   caption: string;

@@ -9,13 +9,14 @@ import { useUrlSort } from '../../../../ui/columns/use-sort';
 import { PlayerSearchResult, type WantedPlayers } from './PlayerSearchResult';
 import { NameWith } from '../card/NameWith';
 import { PlayerName } from '../card/PlayerName';
-import { fullStatistics, groupOf, statColumn, type Statistic, headingOf } from '../statistics';
+import { statColumn } from '../statistics';
 import { playerPages } from './player-pages';
 import { FullStatsDocument, type FullStatsQuery } from './full-stats.generated';
 import { Panel } from '../../../../ui/page/Panel';
 import classes from './FullStats.module.css';
 
 type FullPlayer = FullStatsQuery['full']['edges'][number]['node'];
+type Columns = FullStatsQuery['columns'];
 
 interface FullStatsProps {
   wanted: WantedPlayers;
@@ -43,16 +44,16 @@ export function FullStats({ wanted, empty, tools = null }: FullStatsProps) {
   const { result, readOn, readAll } = usePlayers(wanted);
   return (
     <PlayerSearchResult result={result} pageOf={pageOf} wanted={wanted} empty={empty} readOn={readOn}>
-      {({ full, statistics, advancedStatistics, playStatistics }) => (
+      {({ full, columns, statistics, advancedStatistics, playStatistics }) => (
         <>
           <FullTable
             edges={full.edges}
-            statistics={statistics}
+            statistics={columns}
             withTeam={wanted.teamId === null}
             readAll={full.pageInfo.hasNextPage ? readAll : undefined}
             tools={tools}
           />
-          <StatLegend statistics={statistics} />
+          <StatLegend statistics={columns} />
           <FormulaLegend statistics={[...statistics, ...advancedStatistics, ...playStatistics]} />
         </>
       )}
@@ -62,7 +63,7 @@ export function FullStats({ wanted, empty, tools = null }: FullStatsProps) {
 
 interface FullTableProps extends Required<Pick<FullStatsProps, 'tools'>> {
   edges: FullStatsQuery['full']['edges'];
-  statistics: readonly Statistic[];
+  statistics: Columns;
   withTeam: boolean;
   readAll: ReadAll<FullPlayer> | undefined;
 }
@@ -84,7 +85,7 @@ function FullTable({ edges, statistics, withTeam, tools, readAll }: FullTablePro
 }
 
 function columnsOf(
-  statistics: readonly Statistic[],
+  statistics: Columns,
   withTeam: boolean,
   tools: FullTableProps['tools'],
 ): StatColumn<FullPlayer>[] {
@@ -92,12 +93,25 @@ function columnsOf(
     namesWith(tools),
     ...(withTeam ? [teamColumn] : []),
     positionColumn,
-    ...fullStatistics.map((key) => ({
-      ...statColumn(key, statistics),
-      group: groupOf(key, statistics),
+    ...statistics.map((statistic, at) => ({
+      ...statColumn(statistic, ({ stats }: FullPlayer) => stats.figures[at]),
+      label: headingOf(statistic),
+      group: groupNames[statistic.group],
     })),
   ];
 }
+
+/** Batting and pitching share abbreviations: a heading over the columns distinguishes them. */
+const groupNames: Readonly<Record<string, string>> = {
+  general: 'Games',
+  batting: 'Batting',
+  pitching: 'Pitching',
+  fielding: 'Fielding',
+};
+
+/** The label of home runs allowed says so, as those of batters are in the same table. */
+const headingOf = ({ key, abbreviation }: Columns[number]): string =>
+  key === 'homeRunsAllowed' ? 'HR allowed' : abbreviation;
 
 interface Named {
   id: string;
@@ -144,19 +158,17 @@ export const positionColumn: StatColumn<Named> = {
 };
 
 /** The legend of the full-stats table, group by group. */
-function StatLegend({ statistics }: { statistics: readonly Statistic[] }) {
-  const shown = fullStatistics.flatMap((key) => statistics.find((one) => one.key === key) ?? []);
-  const nameOf = ({ key }: Statistic) => groupOf(key, statistics) ?? '';
-  const names = [...new Set(shown.map(nameOf))];
+function StatLegend({ statistics }: { statistics: Columns }) {
+  const groups = [...new Set(statistics.map(({ group }) => group))];
   return (
     <Panel title="Abbreviations">
       <div className={classes.legend}>
-        {names.map((name) => (
-          <section key={name}>
-            <Title order={3}>{name}</Title>
+        {groups.map((group) => (
+          <section key={group}>
+            <Title order={3}>{groupNames[group]}</Title>
             <dl>
-              {shown
-                .filter((statistic) => nameOf(statistic) === name)
+              {statistics
+                .filter((statistic) => statistic.group === group)
                 .map((statistic) => (
                   <div key={statistic.key}>
                     <dt>{headingOf(statistic)}</dt>

@@ -1,15 +1,15 @@
 import { count } from '../../../../ui/text/format';
 import { Panel } from '../../../../ui/page/Panel';
-import { sidesOf, type Glossary, type ShownPlayer, type Figures, type Side } from './player-page';
+import { sidesOf, type PageColumns, type ShownPlayer, type Side } from './player-page';
 import classes from './MilestoneList.module.css';
 
 interface MilestoneListProps {
   player: ShownPlayer;
-  glossary: Glossary;
+  columns: PageColumns;
 }
 
 /** Milestones of the career: the last one reached, and how far the next one is. */
-export function MilestoneList({ player, glossary }: MilestoneListProps) {
+export function MilestoneList({ player, columns: { statistics } }: MilestoneListProps) {
   const { career } = player;
   const shown = sidesOf(player).flatMap((side) => milestones.filter(({ by }) => by === side));
   return (
@@ -18,8 +18,8 @@ export function MilestoneList({ player, glossary }: MilestoneListProps) {
         {shown.map(({ statistic, steps }) => (
           <Milestone
             key={statistic}
-            name={glossary.get(statistic)?.longName ?? statistic}
-            value={career[statistic] ?? 0}
+            name={statistics.find(({ key }) => key === statistic)?.longName ?? statistic}
+            value={career[statistic]}
             steps={steps}
           />
         ))}
@@ -49,7 +49,7 @@ function Milestone({ name, value, steps }: { name: string; value: number; steps:
 
 /** Career totals that are celebrated. */
 interface Milestones {
-  readonly statistic: keyof Figures;
+  readonly statistic: Exclude<keyof ShownPlayer['career'], Side | 'fielding' | '__typename'>;
   readonly by: Side;
   readonly steps: readonly number[];
 }

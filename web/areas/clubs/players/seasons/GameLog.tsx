@@ -17,9 +17,9 @@ import { Panel } from '../../../../ui/page/Panel';
 import { paths } from '../../../../ui/addresses/paths';
 import type { StatColumn } from '../../../../ui/columns/stat-column';
 import { StatTable } from '../../../../ui/tables/StatTable';
-import { battingCounts, pitchingCounts, plainColumn } from './figure-columns';
 import { PlayerGamesDocument, type PlayerGamesQuery } from './player-games.generated';
-import { gamesRevision, sidesOf, type Glossary, type ShownPlayer, type Side } from '../page/player-page';
+import { gamesRevision, sidesOf, type ShownPlayer, type Side } from '../page/player-page';
+import { statColumns } from '../statistics';
 import { seasonChoices } from './season-choices';
 import { useAddressChoice } from '../../../../ui/addresses/use-address-choice';
 import classes from './PlayerPage.module.css';
@@ -31,16 +31,8 @@ type Column = StatColumn<Game>;
 const PAGE = firstRows.playerGames;
 const MOST = 500;
 
-const battingKeys = [...battingCounts, 'hitByPitch'] as const;
-const pitchingKeys = [...pitchingCounts, 'pitches'] as const;
-
-interface GameLogProps {
-  player: ShownPlayer;
-  glossary: Glossary;
-}
-
 /** The player's games, the latest first. */
-export default function GameLog({ player, glossary }: GameLogProps) {
+export default function GameLog({ player }: { player: ShownPlayer }) {
   const address = usePageAddress();
   const variables = playerGamesAt(address);
   const result = useQuery(PlayerGamesDocument, { variables });
@@ -49,8 +41,6 @@ export default function GameLog({ player, glossary }: GameLogProps) {
     result.refetch({ ...variables, first: refetchSize(shown, PAGE, MOST) }),
   );
   const readAll = useAllGames(variables);
-  const namesSeason = variables.season === null;
-  const columns = useMemo(() => columnsOf(player, glossary, namesSeason), [player, glossary, namesSeason]);
   return (
     <Panel title="Game log">
       <Filters player={player} />
@@ -60,7 +50,14 @@ export default function GameLog({ player, glossary }: GameLogProps) {
           if (!games || games.edges.length === 0) return <NoGames isFiltered={hasFilter(variables)} />;
           return (
             <>
-              <GameTable edges={games.edges} columns={columns} readAll={readAll} />
+              <GameTable
+                player={player}
+                edges={games.edges}
+                batting={data.batting}
+                pitching={data.pitching}
+                namesSeason={variables.season === null}
+                readAll={readAll}
+              />
               <ShowMore
                 key={JSON.stringify(variables)}
                 shown={games.edges.length}
@@ -89,13 +86,18 @@ function useAllGames(wanted: ReturnType<typeof playerGamesAt>): ReadAll<Game> {
     }, report);
 }
 
-interface GameTableProps {
+interface GameTableProps extends Pick<PlayerGamesQuery, Side> {
+  player: ShownPlayer;
   edges: Edges;
-  columns: readonly Column[];
+  namesSeason: boolean;
   readAll: ReadAll<Game>;
 }
 
-function GameTable({ edges, columns, readAll }: GameTableProps) {
+function GameTable({ player, edges, batting, pitching, namesSeason, readAll }: GameTableProps) {
+  const columns = useMemo(
+    () => columnsOf(player, { batting, pitching }, namesSeason),
+    [player, batting, pitching, namesSeason],
+  );
   const rows = useMemo(() => edges.map(({ node }) => node), [edges]);
   return (
     <StatTable
@@ -145,10 +147,14 @@ function Filters({ player }: { player: ShownPlayer }) {
   );
 }
 
-function columnsOf(player: ShownPlayer, glossary: Glossary, namesSeason: boolean): Column[] {
+function columnsOf(
+  player: ShownPlayer,
+  { batting, pitching }: Pick<PlayerGamesQuery, Side>,
+  namesSeason: boolean,
+): Column[] {
   const figures: Record<Side, Column[]> = {
-    batting: battingKeys.map((key) => plainColumn(key, glossary)),
-    pitching: [decision, ...pitchingKeys.map((key): Column => plainColumn(key, glossary))],
+    batting: statColumns(batting, ({ stats }) => stats.batting),
+    pitching: [decision, ...statColumns(pitching, ({ stats }: Game) => stats.pitching)],
   };
   const sides = sidesOf(player);
   // Both sides have hits and walks: a heading over the columns distinguishes them.

@@ -8,7 +8,7 @@ import { Panel } from '../../../../ui/page/Panel';
 import { useWhenIdle } from '../../../../ui/on-demand/use-when-idle';
 import { FormFigure } from '../card/FormFigure';
 import { MilestoneList } from '../page/MilestoneList';
-import { gamesRevision, type Glossary, type ShownPlayer } from '../page/player-page';
+import { gamesRevision, type PageColumns, type ShownPlayer } from '../page/player-page';
 import { SeasonFigures } from './SeasonFigures';
 import { SeasonTables } from './SeasonTables';
 import { isPitcher } from '../statistics';
@@ -21,11 +21,11 @@ const InjuryList = lazyPart(() => import('../injuries/InjuryList'));
 
 interface PlayerViewsProps {
   player: ShownPlayer;
-  glossary: Glossary;
+  columns: PageColumns;
 }
 
 /** The parts of the page; the log and the splits are asked for when they are opened. */
-export function PlayerViews({ player, glossary }: PlayerViewsProps) {
+export function PlayerViews({ player, columns }: PlayerViewsProps) {
   const [search, setSearch] = useSearchParams();
   const show = (view: string | null) =>
     setSearch(
@@ -49,16 +49,16 @@ export function PlayerViews({ player, glossary }: PlayerViewsProps) {
         <Tabs.Tab value="injuries">Injuries</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="overview">
-        <Overview player={player} glossary={glossary} />
+        <Overview player={player} columns={columns} />
       </Tabs.Panel>
       <Tabs.Panel value="log">
         <Suspense fallback={loading}>
-          <GameLog player={player} glossary={glossary} />
+          <GameLog player={player} />
         </Suspense>
       </Tabs.Panel>
       <Tabs.Panel value="splits">
         <Suspense fallback={loading}>
-          <Splits player={player} glossary={glossary} />
+          <Splits player={player} />
         </Suspense>
       </Tabs.Panel>
       <Tabs.Panel value="injuries">
@@ -70,16 +70,16 @@ export function PlayerViews({ player, glossary }: PlayerViewsProps) {
   );
 }
 
-function Overview({ player, glossary }: PlayerViewsProps) {
+function Overview({ player, columns }: PlayerViewsProps) {
   return (
     <div className="stack">
-      <SeasonFigures player={player} glossary={glossary} />
-      <SeasonTables player={player} glossary={glossary} />
+      <SeasonFigures player={player} columns={columns} />
+      <SeasonTables player={player} columns={columns} />
       <div className="columns">
         <RatingBars player={player} />
         <Form player={player} />
       </div>
-      <MilestoneList player={player} glossary={glossary} />
+      <MilestoneList player={player} columns={columns} />
     </div>
   );
 }

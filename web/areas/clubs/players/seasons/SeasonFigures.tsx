@@ -3,72 +3,33 @@ import { paths } from '../../../../ui/addresses/paths';
 import { EmptyState } from '../../../../ui/page/EmptyState';
 import { ordinal } from '../../../../ui/text/format';
 import { Panel } from '../../../../ui/page/Panel';
-import {
-  figureOf,
-  sidesOf,
-  type FigureKey,
-  type FigureRow,
-  type Figures,
-  type Glossary,
-  type ShownPlayer,
-  type Side,
-} from '../page/player-page';
-import { writeFigure } from '../statistics';
+import { sidesOf, type PageColumns, type ShownPlayer, type Side } from '../page/player-page';
+import { type Figures, type Statistic, writeFigure } from '../statistics';
 import classes from './SeasonFigures.module.css';
 
 type Season = ShownPlayer['season'];
 type Rank = Season['ranks'][number];
 
-const batting = [
-  'battingAverage',
-  'onBasePercentage',
-  'sluggingPercentage',
-  'onBasePlusSlugging',
-  'homeRuns',
-  'rbis',
-  'runs',
-  'stolenBases',
-  'plateAppearances',
-  'weightedOnBaseAverage',
-  'weightedRunsCreatedPlus',
-  'winsAboveReplacementBatting',
-] as const;
-
-const pitching = [
-  'wins',
-  'losses',
-  'earnedRunAverage',
-  'inningsPitched',
-  'strikeouts',
-  'walksAllowed',
-  'whip',
-  'saves',
-  'gamesPitched',
-  'fieldingIndependentPitching',
-  'earnedRunAverageMinus',
-  'winsAboveReplacementPitching',
-] as const;
-
-const keysOf: Readonly<Record<Side, readonly FigureKey[]>> = { batting, pitching };
-
 /** The player's main work, and the other if there was any this season. */
-function sidesOfSeason(player: ShownPlayer, { plateAppearances, battersFaced }: Figures): readonly Side[] {
+function sidesOfSeason(player: ShownPlayer): readonly Side[] {
+  const { plateAppearances, battersFaced } = player.season.stats;
   const has = { batting: plateAppearances > 0, pitching: battersFaced > 0 };
   return sidesOf(player).filter((side, at) => at === 0 || has[side]);
 }
 
 interface SeasonFiguresProps {
   player: ShownPlayer;
-  glossary: Glossary;
+  columns: PageColumns;
 }
 
 /** Figures of this season, with places among the first ten of the league. */
-export function SeasonFigures({ player, glossary }: SeasonFiguresProps) {
+export function SeasonFigures({ player, columns }: SeasonFiguresProps) {
   const { season } = player;
   const { stats, ranks } = season;
   const hasPlayed = stats.gamesPlayed > 0;
-  const sides = sidesOfSeason(player, stats);
-  const shown = new Set<string>(sides.flatMap((side) => keysOf[side]));
+  const sides = sidesOfSeason(player);
+  const columnsOf = { batting: columns.summaryBatting, pitching: columns.summaryPitching };
+  const shown = new Set(sides.flatMap((side) => columnsOf[side].map(({ key }) => key)));
   return (
     <Panel
       title={season.isCurrent || season.season === null ? 'This season' : 'Latest season'}
@@ -77,9 +38,12 @@ export function SeasonFigures({ player, glossary }: SeasonFiguresProps) {
       {hasPlayed ? (
         <>
           {sides.map((side) => (
-            <FigureList key={side} keys={keysOf[side]} row={season} ranks={ranks} glossary={glossary} />
+            <FigureList key={side} columns={columnsOf[side]} figures={season[side]} ranks={ranks} />
           ))}
-          <OtherRanks ranks={ranks.filter(({ statistic }) => !shown.has(statistic))} glossary={glossary} />
+          <OtherRanks
+            ranks={ranks.filter(({ statistic }) => !shown.has(statistic))}
+            statistics={columns.statistics}
+          />
         </>
       ) : (
         <EmptyState title="No games this season yet." />
@@ -102,24 +66,23 @@ function Occasion({ season: { league, season, seasonName } }: { season: Season }
 }
 
 interface FigureListProps {
-  keys: readonly FigureKey[];
-  row: FigureRow;
+  columns: readonly Statistic[];
+  figures: Figures;
   ranks: readonly Rank[];
-  glossary: Glossary;
 }
 
-function FigureList({ keys, row, ranks, glossary }: FigureListProps) {
+function FigureList({ columns, figures, ranks }: FigureListProps) {
   return (
     <dl className={classes.figures}>
-      {keys.map((key) => {
-        const statistic = glossary.get(key);
-        const rank = ranks.find((one) => one.statistic === key);
+      {columns.map((column, at) => {
+        const { key, abbreviation, longName } = column;
+        const rank = ranks.find(({ statistic }) => statistic === key);
         return (
           <div key={key}>
             <dt>
-              <abbr title={statistic?.longName}>{statistic?.abbreviation ?? key}</abbr>
+              <abbr title={longName}>{abbreviation}</abbr>
             </dt>
-            <dd>{writeFigure(statistic, figureOf(row, key))}</dd>
+            <dd>{writeFigure(column, figures[at])}</dd>
             {rank ? <dd className={classes.rank}>{ordinal(rank.rank)} in the league</dd> : null}
           </div>
         );
@@ -128,9 +91,13 @@ function FigureList({ keys, row, ranks, glossary }: FigureListProps) {
   );
 }
 
-function OtherRanks({ ranks, glossary }: { ranks: readonly Rank[]; glossary: Glossary }) {
-  const known = ranks.flatMap(({ statistic: key, rank, value }) => {
-    const statistic = glossary.get(key);
+interface OtherRanksProps extends Pick<PageColumns, 'statistics'> {
+  ranks: readonly Rank[];
+}
+
+function OtherRanks({ ranks, statistics }: OtherRanksProps) {
+  const known = ranks.flatMap(({ statistic: wanted, rank, value }) => {
+    const statistic = statistics.find(({ key }) => key === wanted);
     return statistic ? [{ statistic, rank, value }] : [];
   });
   if (known.length === 0) return null;

@@ -6,47 +6,41 @@ import { DASH } from '../../../../ui/text/format';
 import { Panel } from '../../../../ui/page/Panel';
 import type { StatColumn } from '../../../../ui/columns/stat-column';
 import { StatTable } from '../../../../ui/tables/StatTable';
-import { battingFigures, fieldingFigures, figureColumn, pitchingFigures } from './figure-columns';
-import {
-  type FigureKey,
-  type FigureRow,
-  type Figures,
-  type Glossary,
-  isAdvanced,
-  type PlayerAward,
-  type PlayerSeasonRow,
-  type ShownPlayer,
-} from '../page/player-page';
-import { isPitcher } from '../statistics';
+import type { PageColumns, PlayerAward, PlayerSeasonRow, ShownPlayer, Side } from '../page/player-page';
+import { type Figures, isPitcher, statColumns } from '../statistics';
 
 /** A season with its place in the order of the player's career, and the awards won in it. */
-type Row = PlayerSeasonRow & { place: number; awards: readonly PlayerAward[] };
+type Row = PlayerSeasonRow & FigureRow & { place: number; awards: readonly PlayerAward[] };
+
+interface FigureRow {
+  figures: Figures;
+}
 
 interface Kind {
   name: string;
-  keys: readonly FigureKey[];
+  of: Side | 'fielding';
   /** Awards are beside what they are mostly given for. */
   hasAwards: boolean;
   /** Whether a season has anything of this kind. */
-  isShown: (figures: Figures) => boolean;
+  isShown: (stats: PlayerSeasonRow['stats']) => boolean;
 }
 
 const pitching: Kind = {
   name: 'Pitching',
-  keys: pitchingFigures,
+  of: 'pitching',
   hasAwards: true,
   isShown: ({ gamesPitched }) => gamesPitched > 0,
 };
 const batting: Kind = {
   name: 'Batting',
-  keys: battingFigures,
+  of: 'batting',
   hasAwards: true,
   isShown: ({ gamesPlayed }) => gamesPlayed > 0,
 };
 const atBat: Kind = { ...batting, isShown: ({ plateAppearances }) => plateAppearances > 0 };
 const fielding: Kind = {
   name: 'Fielding',
-  keys: fieldingFigures,
+  of: 'fielding',
   hasAwards: false,
   isShown: ({ outsFielded }) => outsFielded > 0,
 };
@@ -57,12 +51,12 @@ const kindsOf = (player: ShownPlayer): readonly Kind[] =>
 
 interface SeasonTablesProps {
   player: ShownPlayer;
-  glossary: Glossary;
+  columns: PageColumns;
 }
 
 /** Seasons by club, those of playoffs apart, each with the sum of all. */
-export function SeasonTables({ player, glossary }: SeasonTablesProps) {
-  const tables = useMemo(() => tablesOf(player), [player]);
+export function SeasonTables({ player, columns }: SeasonTablesProps) {
+  const tables = useMemo(() => tablesOf(player, columns), [player, columns]);
   return (
     <Panel title="Seasons and career">
       {tables.length === 0 ? (
@@ -70,7 +64,7 @@ export function SeasonTables({ player, glossary }: SeasonTablesProps) {
       ) : (
         <div className="stack">
           {tables.map(({ caption, ...table }) => (
-            <SeasonTable key={caption} caption={caption} {...table} glossary={glossary} />
+            <SeasonTable key={caption} caption={caption} {...table} />
           ))}
         </div>
       )}
@@ -78,22 +72,40 @@ export function SeasonTables({ player, glossary }: SeasonTablesProps) {
   );
 }
 
-function tablesOf(player: ShownPlayer) {
-  const all = player.seasons.map((row, place): Row => ({
+function tablesOf(player: ShownPlayer, columns: PageColumns) {
+  const advanced = new Set(columns.advancedStatistics.map(({ key }) => key));
+  const all = player.seasons.map((row, place) => ({
     ...row,
     place,
     awards: player.awards.filter((award) => isWonIn(award, row)),
   }));
   const tables = [false, true].flatMap((postseason) =>
-    kindsOf(player).map(({ name, keys, hasAwards, isShown }) => ({
-      caption: postseason ? `${name} in playoffs` : name,
-      keys: postseason ? keys.filter((key) => !isAdvanced(key)) : keys,
-      hasAwards,
-      total: postseason ? player.playoffs : player.career,
-      rows: all.filter((row) => row.postseason === postseason && isShown(row.stats)),
-    })),
+    kindsOf(player).map(({ name, of, hasAwards, isShown }) => {
+      const figures = statColumns(columns[of], (row: FigureRow) => row.figures);
+      const rows = all
+        .filter((row) => row.postseason === postseason && isShown(row.stats))
+        .map((row): Row => ({ ...row, figures: row[of] }));
+      return postseason
+        ? {
+            caption: `${name} in playoffs`,
+            figures: figures.filter(({ key }) => !advanced.has(key)),
+            hasAwards,
+            total: player.playoffs[of],
+            rows,
+          }
+        : { caption: name, figures, hasAwards, total: withWins(player.career[of], figures, rows), rows };
+    }),
   );
   return tables.filter(({ rows }) => rows.length > 0);
+}
+
+/** Of the figures beside a league's only wins add up: the others mean nothing across seasons. */
+function withWins(total: Figures, columns: readonly StatColumn<FigureRow>[], rows: readonly Row[]): Figures {
+  return total.map((value, at) => {
+    const known = rows.flatMap(({ figures }) => figures[at] ?? []);
+    const addsUp = columns[at]?.key.startsWith('winsAboveReplacement') && known.length > 0;
+    return addsUp ? known.reduce((sum, one) => sum + one, 0) : value;
+  });
 }
 
 /** Awards are of the season without its playoffs, and of the club of most of its games. */
@@ -104,15 +116,13 @@ const isWonIn = (
 
 interface SeasonTableProps {
   caption: string;
-  keys: readonly FigureKey[];
+  figures: readonly StatColumn<FigureRow>[];
   hasAwards: boolean;
   rows: readonly Row[];
   total: Figures;
-  glossary: Glossary;
 }
 
-function SeasonTable({ caption, keys, hasAwards, rows, total, glossary }: SeasonTableProps) {
-  const figures = useMemo(() => keys.map((key) => figureColumn(key, glossary)), [keys, glossary]);
+function SeasonTable({ caption, figures, hasAwards, rows, total }: SeasonTableProps) {
   const columns = useMemo(
     () => [
       season,
@@ -124,8 +134,7 @@ function SeasonTable({ caption, keys, hasAwards, rows, total, glossary }: Season
     ],
     [rows, figures, hasAwards],
   );
-  const career: FigureRow = { stats: total, advanced: winsOf(rows) };
-  const totals = figures.map(({ key, render }) => [key, render?.(career)] as const);
+  const totals = figures.map(({ key, render }) => [key, render?.({ figures: total })] as const);
   return (
     <StatTable
       caption={caption}
@@ -139,17 +148,6 @@ function SeasonTable({ caption, keys, hasAwards, rows, total, glossary }: Season
 
 /** Then the league is no column: on a phone the figures are nearer. */
 const isOfOneLeague = (rows: readonly Row[]) => new Set(rows.map(({ leagueName }) => leagueName)).size < 2;
-
-const wins = ['winsAboveReplacementBatting', 'winsAboveReplacementPitching'] as const;
-
-/** Of the figures beside a league's only wins add up: the others mean nothing across seasons. */
-function winsOf(rows: readonly Row[]): FigureRow['advanced'] {
-  const sums = wins.map((key) => {
-    const known = rows.flatMap(({ advanced }) => advanced?.[key] ?? []);
-    return [key, known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0)] as const;
-  });
-  return Object.fromEntries(sums);
-}
 
 const season: StatColumn<Row> = {
   key: 'season',

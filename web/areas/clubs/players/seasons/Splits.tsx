@@ -10,57 +10,25 @@ import { usePageAddress } from '../../../../ui/addresses/page-address';
 import { Panel } from '../../../../ui/page/Panel';
 import type { StatColumn } from '../../../../ui/columns/stat-column';
 import { StatTable } from '../../../../ui/tables/StatTable';
-import { battingCounts, battingRates, pitchingCounts, plainColumn, valueColumn } from './figure-columns';
-import { gamesRevision, sidesOf, type Glossary, type ShownPlayer, type Side } from '../page/player-page';
-import { PlayerSplitsDocument } from './player-splits.generated';
+import { gamesRevision, sidesOf, type ShownPlayer, type Side } from '../page/player-page';
+import { statColumn, statColumns } from '../statistics';
+import { PlayerSplitsDocument, type PlayerSplitsQuery } from './player-splits.generated';
 import { seasonChoices } from './season-choices';
 import { splitGroups, type Split } from './splits';
 import { useAddressChoice } from '../../../../ui/addresses/use-address-choice';
 import classes from './PlayerPage.module.css';
 
-type SplitKey = Exclude<keyof Split['stats'], '__typename'>;
 type Row = Split & { label: string };
 
-interface SideColumns {
-  name: string;
-  keys: readonly SplitKey[];
-  /** Those that only whole games have. */
-  ofGames: readonly SplitKey[];
-  has: (split: Split) => boolean;
-}
+const names: Readonly<Record<Side, string>> = { batting: 'Batting', pitching: 'Pitching' };
 
-const batting: SideColumns = {
-  name: 'Batting',
-  keys: ['gamesPlayed', ...battingCounts, ...battingRates],
-  ofGames: ['gamesPlayed'],
-  has: ({ stats }) => stats.plateAppearances > 0 || stats.gamesPlayed > 0,
+const has: Readonly<Record<Side, (split: Split) => boolean>> = {
+  batting: ({ stats }) => stats.plateAppearances > 0 || stats.gamesPlayed > 0,
+  pitching: ({ stats }) => stats.battersFaced > 0,
 };
-
-const decisionsAndGames = [
-  'wins',
-  'losses',
-  'earnedRunAverage',
-  'gamesPitched',
-  'gamesStartedPitching',
-  'saves',
-] as const;
-
-const pitching: SideColumns = {
-  name: 'Pitching',
-  keys: [...decisionsAndGames, ...pitchingCounts, 'whip', 'walksPerNine', 'strikeoutsPerNine'],
-  ofGames: [...decisionsAndGames, 'earnedRuns'],
-  has: ({ stats }) => stats.battersFaced > 0,
-};
-
-const columnsOfSide: Readonly<Record<Side, SideColumns>> = { batting, pitching };
-
-interface SplitsProps {
-  player: ShownPlayer;
-  glossary: Glossary;
-}
 
 /** Figures at home and away, by month, and by the situation of each turn at bat. */
-export default function Splits({ player, glossary }: SplitsProps) {
+export default function Splits({ player }: { player: ShownPlayer }) {
   const result = useQuery(PlayerSplitsDocument, { variables: playerSplitsAt(usePageAddress()) });
   useRefetchOnChange(gamesRevision(player), () => result.refetch());
   return (
@@ -73,13 +41,7 @@ export default function Splits({ player, glossary }: SplitsProps) {
           return (
             <div className="stack">
               {sidesOf(player).map((side, at) => (
-                <SideSplits
-                  key={side}
-                  side={columnsOfSide[side]}
-                  hasValues={at === 0}
-                  splits={splits}
-                  glossary={glossary}
-                />
+                <SideSplits key={side} side={side} hasValues={at === 0} splits={splits} data={data} />
               ))}
             </div>
           );
@@ -106,36 +68,36 @@ function SeasonPicker({ player }: { player: ShownPlayer }) {
 }
 
 interface SideSplitsProps {
-  side: SideColumns;
+  side: Side;
   /** Whether it shows what the plays were worth: that is of both sides together. */
   hasValues: boolean;
   splits: readonly Split[];
-  glossary: Glossary;
+  data: PlayerSplitsQuery;
 }
 
-function SideSplits({ side, hasValues, splits, glossary }: SideSplitsProps) {
+function SideSplits({ side, hasValues, splits, data }: SideSplitsProps) {
   const groups = useMemo(() => groupsOf(side, splits), [side, splits]);
+  const columns = useMemo(() => columnsOf(side, hasValues, data), [side, hasValues, data]);
   return (
     <>
-      {groups.map(({ title, keys, rows }) => (
-        <SplitTable
+      {groups.map(({ title, ofGames, rows }) => (
+        <StatTable
           key={title}
-          caption={`${side.name}: ${title.toLowerCase()}`}
-          keys={keys}
-          hasValues={hasValues}
+          caption={`${names[side]}: ${title.toLowerCase()}`}
+          columns={ofGames ? columns.ofGames : columns.ofSituations}
           rows={rows}
-          glossary={glossary}
+          rowKey={(row) => row.split}
         />
       ))}
     </>
   );
 }
 
-function groupsOf(side: SideColumns, splits: readonly Split[]) {
-  const own = splits.filter((one) => side.has(one));
+function groupsOf(side: Side, splits: readonly Split[]) {
+  const own = splits.filter(has[side]);
   const groups = splitGroups.map(({ title, ofGames, labelOf }) => ({
     title,
-    keys: ofGames ? side.keys : side.keys.filter((key) => !side.ofGames.includes(key)),
+    ofGames,
     rows: own.flatMap((one): Row[] => {
       const label = labelOf(one.split);
       return label === null ? [] : [{ ...one, label }];
@@ -144,27 +106,22 @@ function groupsOf(side: SideColumns, splits: readonly Split[]) {
   return groups.filter(({ rows }) => rows.length > 0);
 }
 
-interface SplitTableProps {
-  caption: string;
-  keys: readonly SplitKey[];
-  hasValues: boolean;
-  rows: readonly Row[];
-  glossary: Glossary;
-}
-
 const split: StatColumn<Row> = {
   key: 'split',
   label: 'Split',
   value: ({ label }) => label,
 };
 
-const valueKeys = ['re24', 'wpa'] as const;
-
-function SplitTable({ caption, keys, hasValues, rows, glossary }: SplitTableProps) {
-  const columns = useMemo(() => {
-    const figures = keys.map((key): StatColumn<Row> => plainColumn(key, glossary));
-    const values = hasValues ? valueKeys.map((key): StatColumn<Row> => valueColumn(key, glossary)) : [];
-    return [split, ...figures, ...values].map((column) => ({ ...column, sortable: false }));
-  }, [keys, hasValues, glossary]);
-  return <StatTable caption={caption} columns={columns} rows={rows} rowKey={(row) => row.split} />;
+function columnsOf(side: Side, hasValues: boolean, data: PlayerSplitsQuery) {
+  const figures = statColumns(data[side], ({ stats }: Row) => stats[side]);
+  const values = data.playStatistics.map((statistic) =>
+    statColumn(statistic, (row: Row) => (statistic.key === 're24' ? row.re24 : row.wpa)),
+  );
+  const inSituations = new Set(data[`${side}InSituations`].map(({ key }) => key));
+  const withOthers = (columns: StatColumn<Row>[]) =>
+    [split, ...columns, ...(hasValues ? values : [])].map((column) => ({ ...column, sortable: false }));
+  return {
+    ofGames: withOthers(figures),
+    ofSituations: withOthers(figures.filter(({ key }) => inSituations.has(key))),
+  };
 }

@@ -2,6 +2,8 @@ import type { TeamPageQuery } from './team-page.generated';
 
 export type ShownTeam = NonNullable<TeamPageQuery['team']>;
 export type RosterPlayer = ShownTeam['players'][number];
+/** Columns of figures in the roster's tables. */
+export type RosterColumns = Pick<TeamPageQuery, 'batting' | 'pitching'>;
 export type TeamSeasonRow = ShownTeam['seasons'][number];
 export type StaffMember = ShownTeam['coaches'][number];
 
