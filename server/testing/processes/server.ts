@@ -37,7 +37,8 @@ export async function openServer(
   url: string,
   { env: changes, replicas = [], database, log = createLogger('silent'), ...options }: ServerOptions = {},
 ): Promise<TestServer> {
-  const db = await createDataSource(url, { ...database, replicas }).initialize();
+  const onBusyMachines = { connectWithinMs: 60_000, limits: { lockMs: 60_000 } };
+  const db = await createDataSource(url, { ...onBusyMachines, ...database, replicas }).initialize();
   const live = await createLiveHub({ connectionString: url, log });
   const env = unlimitedEnvironment(testSigningKey, { ...changes, live });
   const app = await createApp({

@@ -8,7 +8,7 @@ test('every route, of an administrator in light: named, accessible, no wider tha
   office,
   signIn,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(900_000);
   const visits = await everyRoute(office);
   // Signed-in users are redirected from these.
   const ofVisitors = visits.filter(({ path }) => path === '/login' || path === '/register');
