@@ -1,4 +1,4 @@
-import { ApolloClient } from '@apollo/client';
+import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { MantineProvider } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
@@ -6,6 +6,8 @@ import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } f
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
+import { type DocumentNode, OperationTypeNode } from 'graphql';
+import { from } from 'rxjs';
 import { clientOptions } from '../graphql/client/client';
 import { type SessionRole, signIn, signOut } from '../session/session';
 import { DialogHost } from '../ui/dialogs/DialogHost';
@@ -13,8 +15,7 @@ import { dialogQueue } from '../ui/dialogs/dialogs';
 import { LiveRegion } from '../ui/page/LiveRegion';
 import { theme } from '../ui/appearance/theme';
 import { ToastHost } from '../ui/toasts/ToastHost';
-import { FakeServer } from './fake-server';
-import { type Fields, mistakes } from './schema-answers';
+import { type Fields, mistakes, answerFromSchema } from './schema-answers';
 
 // jsdom computes styles slowly, and stylesheets are not loaded: nothing is hidden by them.
 configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
@@ -135,3 +136,47 @@ export const answers = (): string[] =>
   [...document.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), textarea')].map(
     ({ value }) => value,
   );
+
+/** Answers any operation from its data and the schema, keeps what was sent, and publishes events. */
+class FakeServer {
+  readonly sent: { operation: string; variables: Record<string, unknown> }[] = [];
+  private readonly subscribers = new Set<{
+    document: DocumentNode;
+    variables: Record<string, unknown>;
+    observer: { next: (event: ApolloLink.Result) => void };
+  }>();
+
+  constructor(private data: Fields) {}
+
+  readonly link = new ApolloLink(({ operationName = '', operationType, query: document, variables }) => {
+    if (operationType !== OperationTypeNode.SUBSCRIPTION) {
+      this.sent.push({ operation: operationName, variables });
+      return from(answerFromSchema(document, variables, this.data));
+    }
+    return new Observable((observer) => {
+      const subscriber = { document, variables, observer };
+      this.subscribers.add(subscriber);
+      return () => this.subscribers.delete(subscriber);
+    });
+  });
+
+  /** The variables of each operation of this name, in order. */
+  sentAs(operation: string): Record<string, unknown>[] {
+    return this.sent.filter((one) => one.operation === operation).map(({ variables }) => variables);
+  }
+
+  /** From now on these root fields are answered so. */
+  change(data: Fields): void {
+    this.data = { ...this.data, ...data };
+  }
+
+  /** Sends an event to its subscribers; fails if there are none. */
+  async publish(event: string, fields?: unknown): Promise<void> {
+    const subscribed = [...this.subscribers].filter(({ document }) =>
+      JSON.stringify(document).includes(`"${event}"`),
+    );
+    if (subscribed.length === 0) throw new Error(`Nobody has subscribed to ${event}.`);
+    for (const { document, variables, observer } of subscribed)
+      observer.next(await answerFromSchema(document, variables, { [event]: fields }));
+  }
+}

@@ -11,7 +11,9 @@ import { SeasonTally } from '../../engine/league/season/season-tally.js';
 import { PlayedGame } from '../../engine/record/retrosheet/write/game-text.js';
 import { LeagueLetter, SeasonBook, TextFile } from '../../engine/record/retrosheet/write/season-files.js';
 import { SimulateOptions } from './options.js';
-import { seasonReport } from './report.js';
+import { Counts } from '../../engine/figures/statistics/counting-statistics.js';
+import { deriveStatistics } from '../../engine/figures/statistics/derived-statistics.js';
+import { StandingsRow } from '../../engine/league/standings/standings.js';
 
 /** The files must not depend on the day of their creation. */
 const SEASON_YEAR = 2026;
@@ -71,4 +73,89 @@ function bookedGame({ scheduled, result }: SeasonGame): BookedGame {
     loss,
     save,
   };
+}
+
+const LEADERS = 3;
+const PLATE_APPEARANCES_TO_QUALIFY = 3.1;
+const OUTS_TO_QUALIFY = 3;
+
+interface Category {
+  label: string;
+  /** Null leaves a player out. */
+  value: (totals: Counts, gamesPerTeam: number) => number | null;
+  lowest?: boolean;
+  write: (value: number) => string;
+}
+
+const CATEGORIES: readonly Category[] = [
+  { label: 'AVG', value: qualifiedAverage, write: average },
+  { label: 'HR', value: (c) => c.homeRuns, write: String },
+  { label: 'RBI', value: (c) => c.rbis, write: String },
+  { label: 'SB', value: (c) => c.stolenBases, write: String },
+  { label: 'W', value: (c) => c.wins, write: String },
+  { label: 'ERA', value: qualifiedEarnedRunAverage, lowest: true, write: (value) => value.toFixed(2) },
+  { label: 'SO', value: (c) => c.strikeouts, write: String },
+  { label: 'SV', value: (c) => c.saves, write: String },
+];
+
+/** The season in brief: standings by conference and the leaders. */
+function seasonReport(clubs: readonly Club[], tally: SeasonTally): string {
+  const names = new Map(clubs.map(({ id, name }) => [id, name]));
+  const groups = tally.standings();
+  const width = Math.max(...clubs.map(({ name }) => name.length));
+  const standings = groups.flatMap(({ conference, rows }) => [
+    `${(conference ?? '').padEnd(width)}    W    L    PCT    GB`,
+    ...rows.map((row) => standingsLine(names.get(row.teamId) ?? '', row, width)),
+    '',
+  ]);
+  const games = groups.flatMap(({ rows }) => rows.map(({ wins, losses }) => wins + losses));
+  const gamesPerTeam = games.reduce((sum, count) => sum + count, 0) / Math.max(1, games.length);
+  const leaders = CATEGORIES.map((category) => leadersLine(category, clubs, tally, gamesPerTeam));
+  return [...standings, ...leaders, ''].join('\n');
+}
+
+function standingsLine(
+  name: string,
+  { wins, losses, winPct, gamesBehind }: StandingsRow,
+  width: number,
+): string {
+  const behind = gamesBehind === null ? '-' : String(gamesBehind);
+  return `${name.padEnd(width)} ${cell(wins, 4)} ${cell(losses, 4)} ${average(winPct).padStart(6)} ${behind.padStart(5)}`;
+}
+
+function leadersLine(
+  category: Category,
+  clubs: readonly Club[],
+  tally: SeasonTally,
+  gamesPerTeam: number,
+): string {
+  const players = clubs.flatMap((club) => club.players);
+  const ranked = players
+    .flatMap(({ id, name }) => {
+      const totals = tally.totals.get(id);
+      const value = totals === undefined ? null : category.value(totals, gamesPerTeam);
+      return value === null ? [] : [{ name, value }];
+    })
+    .toSorted((one, other) => (category.lowest ? one.value - other.value : other.value - one.value))
+    .slice(0, LEADERS);
+  return `${category.label.padEnd(4)} ${ranked.map(({ name, value }) => `${name} ${category.write(value)}`).join(', ')}`;
+}
+
+function qualifiedAverage(totals: Counts, gamesPerTeam: number): number | null {
+  const enough = totals.plateAppearances >= PLATE_APPEARANCES_TO_QUALIFY * gamesPerTeam;
+  return enough ? deriveStatistics(totals).battingAverage : null;
+}
+
+function qualifiedEarnedRunAverage(totals: Counts, gamesPerTeam: number): number | null {
+  const enough = totals.outsRecorded >= OUTS_TO_QUALIFY * gamesPerTeam;
+  return enough ? deriveStatistics(totals).earnedRunAverage : null;
+}
+
+function average(value: number): string {
+  const text = value.toFixed(3);
+  return value < 1 ? text.slice(1) : text;
+}
+
+function cell(value: number, width: number): string {
+  return String(value).padStart(width);
 }

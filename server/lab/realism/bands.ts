@@ -1,7 +1,7 @@
 import reference from './reference/mlb.json';
-import { deviationOf } from './reference/deviations.js';
 import { type Estimate, estimate, type Row, type Section } from './row.js';
 import { type SeasonBook } from './books/season-book.js';
+import deviations from './reference/season-deviations.json';
 
 /** Inputs of the bands. */
 export type BandTotals = Pick<SeasonBook, 'counts' | 'teamGames' | 'pitchersUsed' | 'doublePlays'>;
@@ -100,4 +100,16 @@ function bandValues({
     HR9: perNine(c.homeRuns),
     H9: perNine(c.hits),
   };
+}
+
+const DEVIATIONS: Readonly<Record<string, number>> = deviations;
+
+/**
+ * Standard deviation of our figures between seasons: a few seasons may miss a range by it. Written by
+ * `npm run realism -- --deviations`.
+ */
+export function deviationOf(key: string): number {
+  const deviation = DEVIATIONS[key];
+  if (deviation === undefined) throw new RangeError(`The deviation of ${key} has not been measured.`);
+  return deviation;
 }

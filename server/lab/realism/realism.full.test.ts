@@ -1,4 +1,4 @@
-import { deviationOf } from './reference/deviations.js';
+import { deviationOf } from './bands.js';
 import { playSeasonBook } from './books/play-seasons.js';
 import { asText } from './report.js';
 import { estimate, fails } from './row.js';

@@ -3,17 +3,152 @@ import { bands } from './bands.js';
 import { hands, innings, positions, slots } from './measures/batting.js';
 import { clubs, usage } from './measures/clubs.js';
 import { leaders } from './measures/leaders.js';
-import { type Measure } from './measures/measure.js';
-import { pitchesThrown, relief, starters } from './measures/pitching.js';
+import { type Measure, share, measuresFor, type MeasuresOf } from './measures/measure.js';
 import { hitters, pitchers } from './measures/players.js';
 import { advances, groundBalls, plays } from './measures/plays.js';
-import { transitions } from './measures/transitions.js';
 import { type Row, type Section } from './row.js';
 import { battedBalls, fieldingCredits } from './sums/fielding.js';
 import { games, runExpectancy } from './sums/games.js';
 import { runnersByOuts, runningPlays } from './sums/running.js';
 import { lineupSlots, situations, staffs } from './sums/situations.js';
-import { commonTransitions } from './sums/transitions.js';
+import reference from './reference/transitions.json';
+import { type Shown, shownSection } from './sums/shown.js';
+import { type Counts } from '../../engine/figures/statistics/counting-statistics.js';
+import { mean, standardDeviation } from './sample.js';
+import { type SeasonBook } from './books/season-book.js';
+
+type Lines = readonly Readonly<Counts>[];
+type Value = (line: Readonly<Counts>) => number;
+
+const outs: Value = ({ outsRecorded }) => outsRecorded;
+const pitches: Value = ({ pitches: thrown }) => thrown;
+const meanOf =
+  (linesOf: (season: SeasonBook) => Lines) =>
+  (value: Value): Measure =>
+  (season) => {
+    const lines = linesOf(season);
+    return lines.length === 0 ? null : mean(lines.map(value));
+  };
+const ofStarts = meanOf(({ starts }) => starts);
+const ofRelief = meanOf(({ reliefAppearances }) => reliefAppearances);
+
+/** Starts of so many outs, both ends included. */
+const startsOf = (least: number, most: number): Measure =>
+  ofStarts((line) => (outs(line) >= least && outs(line) <= most ? 1 : 0));
+
+const starters: MeasuresOf<typeof spread.sections.starters> = {
+  midInning: ofStarts((line) => (outs(line) % 3 === 0 ? 0 : 1)),
+  innings: ofStarts((line) => outs(line) / 3),
+  outsSd: ({ starts }) => standardDeviation(starts.map(outs)),
+  under3: startsOf(0, 8),
+  threes: startsOf(9, 11),
+  fours: startsOf(12, 14),
+  fives: startsOf(15, 17),
+  sixes: startsOf(18, 20),
+  sevens: startsOf(21, 23),
+  eights: startsOf(24, Infinity),
+  pitches: ofStarts(pitches),
+  pitchesSd: ({ starts }) => standardDeviation(starts.map(pitches)),
+};
+
+/** A rate of relief pitchers less that of starters. */
+const moreThanStarters =
+  (count: Value): Measure =>
+  ({ starts, reliefAppearances }) => {
+    const rate = (lines: Lines): number =>
+      mean(lines.map(count)) / mean(lines.map(({ battersFaced }) => battersFaced));
+    return rate(reliefAppearances) - rate(starts);
+  };
+
+const relief: MeasuresOf<typeof spread.sections.relief> = {
+  walkDifference: moreThanStarters((line) => line.walksAllowed),
+  strikeoutDifference: moreThanStarters((line) => line.strikeouts),
+  homeRunDifference: moreThanStarters((line) => line.homeRunsAllowed),
+  appearances: ({ reliefAppearances, teamGames }) => reliefAppearances.length / teamGames,
+  outs: ofRelief(outs),
+  batters: ofRelief((line) => line.battersFaced),
+  moreThanAnInning: ofRelief((line) => (outs(line) > 3 ? 1 : 0)),
+  entersMidInning: share(['entries.mid-inning'], ['entries']),
+  inherited: ofRelief((line) => line.inheritedRunners),
+  inheritedScored: ({ counts }) =>
+    counts.inheritedRunners === 0 ? null : counts.inheritedRunnersScored / counts.inheritedRunners,
+};
+
+const pitchesThrown: MeasuresOf<typeof spread.sections.pitches> = {
+  perAppearance: ({ counts }) => counts.pitches / counts.plateAppearances,
+};
+
+interface Known {
+  /** Plate appearances that the shares were measured on. */
+  appearances: number;
+  to: Readonly<Record<string, number>>;
+}
+
+const KNOWN: Readonly<Record<string, Known>> = reference.from;
+
+/** Keys are `from` with bases and outs, `from52`. */
+export const transitions = measuresFor(spread.sections.transitions, (key) => {
+  const [, bases, outs] = /^from(\d)(\d)$/.exec(key) ?? [];
+  const state = `${bases}.${outs}`;
+  const known = KNOWN[state];
+  if (known === undefined) throw new RangeError(`The reference knows no transitions for ${key}.`);
+  return distanceFrom(state, known);
+});
+
+/**
+ * Total variation distance between our shares of what follows a situation and the real ones: what part of our plate appearances would have
+ * to end differently. Both are samples, so what equal chances would give on average is taken off: √(2/π · p(1 − p)(1/n + 1/m)) a share,
+ * the mean absolute deviation of a normal variable.
+ */
+function distanceFrom(state: string, { appearances, to }: Known): Measure {
+  const name = `transition.${state}`;
+  return ({ plays }) => {
+    const sample = plays.of(name);
+    if (sample === 0) return null;
+    const real = Object.entries(to);
+    const ours = real.map(([end]) => plays.of(`${name}:${end}`) / sample);
+    const rest = (shares: readonly number[]): number => 1 - shares.reduce((sum, part) => sum + part, 0);
+    const pairs = real.map(([, chance], i): [number, number] => [chance, ours[i] ?? 0]);
+    pairs.push([rest(real.map(([, chance]) => chance)), rest(ours)]);
+    const noise = (chance: number): number =>
+      Math.sqrt((2 / Math.PI) * Math.max(0, chance * (1 - chance)) * (1 / sample + 1 / appearances));
+    return pairs.reduce((sum, [chance, own]) => sum + (Math.abs(own - chance) - noise(chance)) / 2, 0);
+  };
+}
+
+/** Rarer ones say little. */
+const LEAST_SHARE = 0.05;
+const BASES = ['empty', '1st', '2nd', '1st and 2nd', '3rd', '1st and 3rd', '2nd and 3rd', 'full'];
+
+/** `1st, 0 out`, of the reference's `1.0`; the end of a half-inning has no bases. */
+function nameOf(state: string): string {
+  if (state === 'end') return 'third out';
+  const [bases, outs] = state.split('.');
+  return `${BASES[Number(bases)]}, ${outs} out`;
+}
+
+function runsOf(runs: string | undefined): string {
+  return runs === '0' ? '' : runs === '1' ? ', a run' : `, ${runs} runs`;
+}
+
+/** Most frequent results of plate appearances, to look at when a distance of transitions is too large. */
+const commonTransitions: Section = {
+  ...shownSection(
+    'commonTransitions',
+    'Where plate appearances lead, 2019',
+    Object.entries(reference.from).flatMap(([from, { to }]) =>
+      Object.entries(to)
+        .filter(([, chance]) => chance >= LEAST_SHARE)
+        .map(([end, chance]): Shown => {
+          const [state = '', runs] = end.split('+');
+          const whole = `transition.${from}`;
+          const label = `${nameOf(from)} → ${nameOf(state)}${runsOf(runs)}`;
+          return [label, chance, share([`${whole}:${end}`], [whole])];
+        }),
+    ),
+  ),
+  group: 'transitions',
+};
 
 interface Declared {
   label: string;

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { readEventFile } from '../../engine/record/retrosheet/read/event-file.js';
 import { dailyGame } from '../../engine/record/retrosheet/daily/daily-rows.js';
 import { officialDifferences } from '../../engine/record/retrosheet/score/official-record.js';
-import { compareDaily, comparisonReport } from './compare.js';
-import { csvTable } from './csv-table.js';
+import { compareDaily, comparisonReport, csvTable } from './compare.js';
 
 const folder = join(__dirname, '../../engine/record/retrosheet/testing');
 const chadwicks = readFileSync(join(folder, '2019GAMES.cwdaily.csv'), 'latin1');

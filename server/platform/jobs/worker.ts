@@ -5,10 +5,11 @@ import { type Logger } from '../context/logger.js';
 import { isDoneWithin, pause } from '../work/pause.js';
 import { visitor } from '../context/policy.js';
 import { crashesOf, clearCrashes } from './crashes.js';
-import { dueWithin } from './due-jobs.js';
 import { freeAbandonedJobs } from './lease.js';
 import { retryUntilAvailable, type QueueWork } from './queue-work.js';
 import { pollMs, Shift, type ShiftTask, type ShiftTiming } from './shift.js';
+import { decimal } from '../data/rows.js';
+import { statement } from '../data/statement.js';
 
 export interface WorkerOptions {
   readonly connectionString: string;
@@ -154,4 +155,22 @@ async function takeOver(
 
 function contextFor(requestId: string, { db, env, log }: Pick<WorkerOptions, 'db' | 'env' | 'log'>): Context {
   return { actor: visitor, db: db.manager, loaders: new Loaders(), requestId, address: 'local', log, env };
+}
+
+const readDue = statement(
+  { inMs: decimal },
+  `SELECT DISTINCT ceil(extract(epoch FROM run_at - clock_timestamp()) * 1000)::float8 AS "inMs"
+   FROM graphile_worker.jobs
+   WHERE task_identifier = ANY ($1::text[]) AND locked_at IS NULL
+     AND run_at BETWEEN now() - interval '1 second' AND now() + $2 * interval '1 millisecond'
+   ORDER BY 1 LIMIT 100`,
+);
+
+/** The queue asks PostgreSQL what is due, whose clock a timer of ours must not be ahead of. */
+const afterMs = 5;
+
+/** In how many milliseconds jobs of the tasks will be due, of those that are within the given time; 0 for what is due since just now. */
+async function dueWithin(db: DataSource, tasks: readonly string[], ms: number): Promise<number[]> {
+  const rows = await readDue({ db }, [tasks, ms]);
+  return rows.map(({ inMs }) => Math.max(0, inMs) + afterMs);
 }

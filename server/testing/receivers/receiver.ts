@@ -1,7 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { type AddressInfo, type Server } from 'node:net';
-import { selfSigned } from './self-signed.js';
 
 export interface Received {
   readonly headers: IncomingHttpHeaders;
@@ -74,3 +73,23 @@ function closeConnections(server: Server): void {
 
 const portOf = (address: AddressInfo | string | null): number =>
   typeof address === 'object' && address !== null ? address.port : 0;
+
+/** A certificate that nobody has signed but itself, and its key: for receivers that must not be trusted. */
+const selfSigned = {
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg6cZc790jqp5NrqhB
+SIJdigvsF39J7yDWdfidAH+npcmhRANCAARODMwc0S5kVoQqbMAwDcFFiW+Ha3Rv
+FDW2eLG3Spmsej1e3zDTaYZdszKv2XGyC73pCR7uLp370QT6Lxassw7N
+-----END PRIVATE KEY-----`,
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBfzCCASWgAwIBAgIUe7acJlabystK5UVz/qqoDOeZob0wCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyNDIwMTcxNFoYDzIxMjYxMDMx
+MjAxNzE0WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAARODMwc0S5kVoQqbMAwDcFFiW+Ha3RvFDW2eLG3Spmsej1e3zDTaYZd
+szKv2XGyC73pCR7uLp370QT6Lxassw7No1MwUTAdBgNVHQ4EFgQUzwqURhk+fHoz
++7NaLExT5JFYuzIwHwYDVR0jBBgwFoAUzwqURhk+fHoz+7NaLExT5JFYuzIwDwYD
+VR0TAQH/BAUwAwEB/zAKBggqhkjOPQQDAgNIADBFAiEA0bkDrVEZmvWaZHYLyU7t
+Uj3KDyPV6xIQSQ5I/Dl+D3UCIEreLiMNN8/oBVFJKHVC2wRQOTfr654gRACrGVB+
+hH2p
+-----END CERTIFICATE-----`,
+};

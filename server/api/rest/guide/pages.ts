@@ -3,10 +3,33 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FastifyInstance } from 'fastify';
 import { type GraphQLSchema } from 'graphql';
+import markdownIt from 'markdown-it';
 import { printedSchema } from '../../graphql/schema.js';
 import { escapeHtml } from '../../../platform/text/html.js';
-import { guideStyle } from './style.js';
-import { renderMarkdown } from './markdown.js';
+
+const light = '--paper:#fffdf8;--raised:#f2ecdc;--ink:#14213a;--line:#e0d6bf;--link:#8c2f18;--focus:#24426f';
+const dark = '--paper:#132036;--raised:#1a2942;--ink:#f1ebdd;--line:#2a3a57;--link:#f5a48f;--focus:#f2c75c';
+
+/** The one style of the guide's pages, in the colours that the reader's system prefers. */
+const guideStyle = `:root{color-scheme:light dark;${light}}
+@media(prefers-color-scheme:dark){:root{${dark}}}
+*{box-sizing:border-box}
+body{margin:0 auto;max-width:52rem;padding:0 16px 48px;background:var(--paper);color:var(--ink);font:16px/1.55 system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif;overflow-wrap:anywhere}
+nav{display:flex;flex-wrap:wrap;gap:0 18px;margin-bottom:20px;padding:8px 0;border-bottom:1px solid var(--line)}
+nav a{padding:6px 0}
+h1,h2,h3{line-height:1.25;scroll-margin-top:12px}
+h1{font-size:1.7rem}
+h2{margin-top:2.2rem;font-size:1.3rem}
+a{color:var(--link)}
+a:focus-visible,[tabindex]:focus-visible{outline:3px solid var(--focus);outline-offset:2px}
+li{margin:5px 0}
+code{font:.875em/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
+:not(pre)>code{padding:1px 4px;border-radius:4px;background:var(--raised)}
+pre,.scroll{overflow-x:auto;margin:14px 0}
+pre{padding:12px 14px;border-radius:8px;background:var(--raised);overflow-wrap:normal}
+table{border-collapse:collapse}
+th,td{padding:7px 14px 7px 0;border-bottom:1px solid var(--line);text-align:left;vertical-align:top;overflow-wrap:normal}
+td:last-child{min-width:10rem}`;
 
 const folder = join(__dirname, '../../../docs/api');
 export const guidePages = [
@@ -99,3 +122,27 @@ ${renderMarkdown(text)}
 </html>
 `;
 }
+
+const markdown = markdownIt({ html: true });
+const { rules } = markdown.renderer;
+// Our documents have no HTML but comments.
+rules.html_block = () => '';
+// Wide blocks scroll on a phone, by the keyboard too.
+rules.fence = (tokens, at) =>
+  `<pre tabindex="0"><code>${markdown.utils.escapeHtml(tokens[at]?.content ?? '')}</code></pre>\n`;
+rules.table_open = () => '<div class="scroll" tabindex="0"><table>\n';
+rules.table_close = () => '</table></div>\n';
+rules.heading_open = (tokens, at, options, _env, self) => {
+  tokens[at]?.attrSet('id', anchorOf(tokens[at + 1]?.content ?? ''));
+  return self.renderToken(tokens, at, options);
+};
+
+/** By the rule of the sites that show Markdown, so that links to a heading work there and here. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+
+/** Our own Markdown as HTML. */
+const renderMarkdown = (text: string): string => markdown.render(text);

@@ -1,7 +1,7 @@
 import { type Context } from '../../../platform/context/context.js';
 import { conflict, forbidden } from '../../../platform/errors/domain-error.js';
 import { announce } from '../../../platform/data/transactions/announce.js';
-import { command } from '../../../platform/data/statement.js';
+import { command, statement } from '../../../platform/data/statement.js';
 import { inTransaction } from '../../../platform/data/transactions/transaction.js';
 import { factorsOf, isProtected } from './factors.service.js';
 import { holdAccount } from '../sessions/hold-account.service.js';
@@ -12,9 +12,11 @@ import { type NewRecoveryCodes } from './second-factor.types.js';
 import { logSecurity } from '../audit/security-log.js';
 import { currentSession } from '../sessions/session.service.js';
 import { limitedGuess } from '../limits/sign-in-limit.js';
-import { totpCodeIn } from './codes/totp.js';
-import { spendTotpCode } from './codes/totp-code.service.js';
+import { totpCodeIn, stepOf } from './codes/totp.js';
 import { userChanged } from '../users/user-events.js';
+import { columnOf, integer } from '../../../platform/data/rows.js';
+import { unseal } from '../../../platform/data/sealed-secret.js';
+import { TotpSecretEntity } from './codes/totp.entity.js';
 
 /**
  * Whether it is a code of the account's authenticator app, or a recovery code. Either is accepted once, and each guess counts.
@@ -74,4 +76,26 @@ export async function makeRecoveryCodes(ctx: Context, password: string): Promise
   });
   logSecurity(ctx, 'recovery_codes_made', { account: id, username: ctx.actor.username ?? '' });
   return { message: 'These codes replace all earlier ones.', recoveryCodes };
+}
+
+const readSecret = statement(
+  { secret: columnOf(TotpSecretEntity, 'secret') },
+  'SELECT secret FROM totp_secrets WHERE user_id = $1 AND confirmed_at IS NOT NULL',
+);
+const spendStep = statement(
+  { userId: integer },
+  'UPDATE totp_secrets SET last_step = $2 WHERE user_id = $1 AND last_step < $2 RETURNING user_id AS "userId"',
+);
+
+/**
+ * Whether it is a code of the account's authenticator app that was not used yet (RFC 6238, 5.2). Of several at once, only
+ * one succeeds.
+ * @throws DomainError `conflict` when the server's key was changed since
+ */
+async function spendTotpCode(ctx: Context, userId: number, code: string): Promise<boolean> {
+  const [stored] = await readSecret(ctx, [userId]);
+  if (!stored) return false;
+  const secret = unseal(ctx.env.signingKey, userId, stored.secret);
+  const step = stepOf(secret, code, ctx.env.clock.now());
+  return step !== null && (await spendStep(ctx, [userId, step])).length > 0;
 }

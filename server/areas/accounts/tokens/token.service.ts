@@ -1,4 +1,3 @@
-import { confirmFactor } from './factor-confirmation.service.js';
 import { holdOwnAccount } from '../sessions/hold-account.service.js';
 import { PersonalTokenEntity } from './personal-token.entity.js';
 import { roleInForce } from '../users/role-in-force.js';
@@ -7,7 +6,13 @@ import { type Asking, type Identity } from '../sessions/session.service.js';
 import { suspensionColumns, suspensionNow, suspensionSentence } from '../users/suspension.js';
 import { UserEntity } from '../users/user.entity.js';
 import { type Context } from '../../../platform/context/context.js';
-import { conflict, invalid, notFound, unauthenticated } from '../../../platform/errors/domain-error.js';
+import {
+  conflict,
+  invalid,
+  notFound,
+  unauthenticated,
+  DomainError,
+} from '../../../platform/errors/domain-error.js';
 import { announce } from '../../../platform/data/transactions/announce.js';
 import { type Page, type PageRange } from '../../../platform/lists/pagination.js';
 import { Actor } from '../../../platform/context/policy.js';
@@ -18,6 +23,9 @@ import { inTransaction } from '../../../platform/data/transactions/transaction.j
 import { hashOf, newTokenText } from './token-text.js';
 import { type MakeTokenInput, type NewPersonalToken, type PersonalToken } from './token.types.js';
 import { userChanged } from '../users/user-events.js';
+import { factorsOf, isProtected, kindsOf } from '../factors/factors.service.js';
+import { isSignedByPasskeyOf } from '../factors/passkeys/passkey-sign-in.service.js';
+import { guessCode } from '../factors/second-factor.service.js';
 
 /** An account has no more tokens than this. */
 export const mostTokens = 50;
@@ -136,4 +144,32 @@ export async function identifyByToken(ctx: Asking, text: string): Promise<Identi
     actor: new Actor(userId, username, roleInForce(ctx.env, role, secondFactor), credential),
     expiresAt,
   };
+}
+
+/** A second factor, given once more. */
+interface GivenFactor {
+  /** Of the authenticator app, or a recovery code. */
+  readonly code?: string | null;
+  /** The browser's answer to the options of a sign-in by passkey. */
+  readonly credential?: object | null;
+}
+
+/**
+ * Asks the signed-in person for a second factor once more, if the account has one, before something that a borrowed session must
+ * not do. Answers whether it has one.
+ * @throws DomainError `forbidden`, with `extra.secondFactor`, for a missing or wrong one; `rate_limited`
+ */
+async function confirmFactor(ctx: Context, { code, credential }: GivenFactor): Promise<boolean> {
+  const id = ctx.actor.id ?? 0;
+  const factors = await factorsOf(ctx, id);
+  if (!isProtected(factors)) return false;
+  const refusal = (sentence: string) =>
+    new DomainError('forbidden', sentence, [], { extra: { secondFactor: kindsOf(factors) } });
+  if (credential) {
+    if (await isSignedByPasskeyOf(ctx, id, credential)) return true;
+    throw refusal('This passkey was not accepted. Please try again.');
+  }
+  if (!code) throw refusal('Your second factor is required');
+  if (await guessCode(ctx, id, code)) return true;
+  throw refusal('The code is incorrect');
 }

@@ -6,9 +6,10 @@ import { matchSourceLoader } from '../../leagues/leagues/source.service.js';
 import { matchNotFound } from '../../leagues/matches/match.service.js';
 import { firstPitchTime } from '../drawing/match-words.js';
 import { ordinal } from '../../../platform/text/words.js';
-import { clubLogo } from './club-logo.js';
 import { type Embed } from './embed.types.js';
-import { html, type Markup } from './markup.js';
+import { html, type Markup, trusted } from './markup.js';
+import { clubMark } from '../drawing/club-mark.js';
+import { shownClub } from '../drawing/shown-club.js';
 
 /** Seconds between two readings: of a game that is on, or about to be, and of others. */
 const seconds = { live: 15, other: 60 } as const;
@@ -109,4 +110,15 @@ function decisionsOf({ winningPitcher, losingPitcher, savePitcher }: ScoreboardG
   ] as const;
   const known = named.flatMap(([label, pitcher]) => (pitcher === null ? [] : `${label}: ${pitcher.name}`));
   return known.length === 0 ? null : html`<p class="soft">${known.join(', ')}</p>`;
+}
+
+/**
+ * A club’s logo, or its mark without one. A logo elsewhere is not shown: its host would learn who reads the other site. The
+ * name stands beside it.
+ */
+function clubLogo(name: string, logoUrl: string | null): Markup {
+  const { logo } = shownClub(name, logoUrl);
+  if (logo !== null)
+    return html`<img class="mark" src="/uploads/${logo}" alt="" loading="lazy" decoding="async" />`;
+  return html`<svg class="mark" viewBox="0 0 64 64" aria-hidden="true">${trusted(clubMark(name))}</svg>`;
 }

@@ -1,4 +1,3 @@
-import { installationId } from './installation.service.js';
 import { type Context } from '../../../platform/context/context.js';
 import { pageNews, type NewsFilter } from '../../community/news/news.service.js';
 import { type NewsPost } from '../../community/news/news.types.js';
@@ -7,6 +6,9 @@ import { addressOf } from './addresses.js';
 import { type AtomEntry, latestOf, writeAtom } from './atom.js';
 import { uuidOf } from './feed-ids.js';
 import { escapeMarkup, paragraphs } from './markup.js';
+import { InstallationEntity } from '../../accounts/sessions/installation.entity.js';
+import { columnsOf } from '../../../platform/data/rows.js';
+import { onlyRow, statement } from '../../../platform/data/statement.js';
 
 /** Whole articles, each of up to 50,000 characters. */
 const mostArticles = 20;
@@ -62,3 +64,8 @@ function queryOf(asked: Readonly<Record<string, number | boolean | null | undefi
   );
   return given.length === 0 ? '' : `?${given.join('&')}`;
 }
+
+const readInstallation = statement(columnsOf(InstallationEntity, 'id'), 'SELECT id FROM installation');
+
+/** Id of the installation in names of entries; never shown. */
+const installationId = async (ctx: Context): Promise<string> => onlyRow(await readInstallation(ctx)).id;

@@ -3,14 +3,51 @@ import { notFound } from '../../../platform/errors/domain-error.js';
 import { idFrom } from '../../../platform/http/graphql/id.js';
 import { type LeagueType } from '../../leagues/leagues/league.entity.js';
 import { getTeam } from '../../clubs/teams/team.service.js';
-import { categoryHead, threadHead } from './forum-heads.js';
 import { leagueHead, leagueViews } from './league-head.js';
 import { matchHead } from './match-head.js';
-import { newsHead } from './news-head.js';
 import { type PageHead } from './page-head.js';
 import { playerHead } from './player-head.js';
-import { scoreboardHead } from './scoreboard-head.js';
 import { teamHead } from './team-head.js';
+import { newsNotFound, pageNews } from '../../community/news/news.service.js';
+import { sentences } from '../../../platform/text/sentences.js';
+import { getCategory } from '../../community/forum/threads/category.service.js';
+import { postPage } from '../../community/forum/posts/post.service.js';
+import { getThread } from '../../community/forum/threads/thread.service.js';
+import { counted } from '../../../platform/text/words.js';
+import { type ScoreboardFilter } from '../../games/gameday/scoreboard/chosen-games.js';
+import { scoreboard } from '../../games/gameday/scoreboard/scoreboard.service.js';
+import { type ScoreboardGame } from '../../games/gameday/scoreboard/scoreboard.types.js';
+import { getLeague } from '../../leagues/leagues/league.service.js';
+
+/** It does not count as a view. @throws DomainError `not_found` */
+async function threadHead(ctx: Context, threadId: number): Promise<PageHead> {
+  const thread = await getThread(ctx, threadId);
+  const { name } = await getCategory(ctx, thread.categoryId);
+  const { rows } = await postPage(ctx, thread, { limit: 1 });
+  const [first] = rows;
+  return {
+    title: thread.title,
+    description: sentences(
+      `${counted(thread.postCount, 'post')} in ${name}.`,
+      first && !first.isDeleted ? `${first.authorUsername}: ${first.content}` : null,
+    ),
+    type: 'article',
+    image: null,
+    picture: null,
+  };
+}
+
+/** @throws DomainError `not_found` */
+async function categoryHead(ctx: Context, categoryId: number): Promise<PageHead> {
+  const { name, description, threadCount } = await getCategory(ctx, categoryId);
+  return {
+    title: `${name}, Forum`,
+    description: sentences(description, `${counted(threadCount, 'thread')}.`),
+    type: 'website',
+    image: null,
+    picture: null,
+  };
+}
 
 /** A page of a thing. */
 export interface ThingPage {
@@ -136,3 +173,68 @@ function addressOf(path: string, query: Record<string, string>): string {
   const text = new URLSearchParams(query).toString();
   return text === '' ? path : `${path}?${text}`;
 }
+
+/**
+ * The news of all teams or of one, of which it shows the latest; or one article.
+ * @throws DomainError `not_found` for an article that there is not, or no longer
+ */
+async function newsHead(ctx: Context, teamId: number | null, articleId: number | null): Promise<PageHead> {
+  const { rows } = await pageNews(ctx, { teamId, id: articleId }, { limit: 1 });
+  const [latest] = rows;
+  if (articleId !== null && !latest) throw notFound(newsNotFound);
+  return {
+    title: articleId !== null && latest ? latest.title : 'News',
+    description: latest
+      ? `${latest.title} (${latest.teamName}). ${latest.content}`
+      : 'No news yet. Coaches post news for their team.',
+    type: latest ? 'article' : 'website',
+    image: latest?.imageUrl ?? null,
+    picture: null,
+    feeds: [
+      {
+        type: 'application/atom+xml',
+        title: 'News',
+        path: teamId === null ? '/api/news.atom' : `/api/news.atom?team_id=${teamId}`,
+      },
+    ],
+  };
+}
+
+/** A preview names no more finals than these. */
+const mostFinals = 4;
+
+/** @throws DomainError `not_found` without the league */
+async function scoreboardHead(
+  ctx: Context,
+  { leagueId = null, day = null }: ScoreboardFilter,
+): Promise<PageHead> {
+  const league = leagueId === null ? null : await getLeague(ctx, leagueId);
+  const { games } = await scoreboard(ctx, { leagueId, day });
+  const title = day === null ? 'Scoreboard' : `Scoreboard, day ${day}`;
+  return {
+    title: league === null ? title : `${league.name}: ${title}`,
+    description: descriptionOf(games),
+    type: 'website',
+    image: null,
+    picture: null,
+  };
+}
+
+function descriptionOf(games: readonly ScoreboardGame[]): string {
+  if (games.length === 0) return 'No games.';
+  const finals = games.filter(({ status }) => status === 'simulated');
+  const live = games.filter(({ status }) => status === 'in_progress');
+  const toCome = games.length - finals.length - live.length;
+  const parts = [
+    live.length > 0 ? `${live.length} live` : null,
+    toCome > 0 ? `${toCome} to come` : null,
+    finals.length > 0 ? `${finals.length} final` : null,
+  ].filter((part) => part !== null);
+  return sentences(
+    `${counted(games.length, 'game')}: ${parts.join(', ')}.`,
+    ...finals.slice(0, mostFinals).map(({ away, home }) => resultOf(away, home)),
+  );
+}
+
+const resultOf = (away: ScoreboardGame['away'], home: ScoreboardGame['home']): string =>
+  `${away.teamName} ${away.runs}, ${home.teamName} ${home.runs}.`;

@@ -7,8 +7,9 @@ import { onReplica } from '../../../platform/http/rest/replica.js';
 import { VisitorAnswers, type WrittenAnswer } from '../../../platform/cache/visitor-answers.js';
 import { encodePage, type Encoding, type WebPage } from '../../../platform/http/web-pages.js';
 import { headElements } from './page-head.js';
-import { homeElements, isHome } from './home-head.js';
 import { thingPageAt, type ThingPage } from './page-addresses.js';
+import { homeCard, homePicture } from '../pictures/pictured.js';
+import { pictureOf } from './head-picture.js';
 
 /** Milliseconds that a page waits for its head. The app names the page as well: only previews of links need it here. */
 const usualTimeoutMs = 150;
@@ -103,3 +104,19 @@ function withinTime<Result>(work: Promise<Result>, milliseconds: number): Promis
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
+
+const isHome = (url: string): boolean => url.split('?', 1)[0] === '/';
+
+/** The page of the installation itself. */
+const homeElements = (publicUrl: string): string =>
+  headElements(
+    {
+      title: homeCard.title,
+      description: homeCard.lines.join(' '),
+      type: 'website',
+      image: null,
+      picture: pictureOf(homePicture),
+    },
+    '/',
+    publicUrl,
+  );

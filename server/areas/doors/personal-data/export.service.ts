@@ -4,13 +4,164 @@ import { userNotFound } from '../../accounts/users/user.service.js';
 import { suspensionColumns } from '../../accounts/users/suspension.js';
 import { type Context } from '../../../platform/context/context.js';
 import { type Download } from '../../../platform/http/rest/route.js';
-import { columnsOf, nullable, type RowOf, selectList, text } from '../../../platform/data/rows.js';
+import {
+  columnsOf,
+  nullable,
+  type RowOf,
+  selectList,
+  text,
+  json,
+  columnOf,
+} from '../../../platform/data/rows.js';
 import { foundRow, statement } from '../../../platform/data/statement.js';
-import { accountSections, auditSection } from './account-sections.js';
 import { clubSections } from './club-sections.js';
 import { type DataExport } from './personal-data.types.js';
-import { inSnakeCase, type Section } from './section.js';
-import { writtenSections } from './written-sections.js';
+import { inSnakeCase, type Section, section } from './section.js';
+import { AuditEntryEntity } from '../../accounts/audit/audit.entity.js';
+import { PasskeyEntity } from '../../accounts/factors/passkeys/passkey.entity.js';
+import { PersonalTokenEntity } from '../../accounts/tokens/personal-token.entity.js';
+import { SessionEntity } from '../../accounts/sessions/session.entity.js';
+import {
+  MutedNotificationEntity,
+  NotificationEntity,
+} from '../../accounts/notifications/sending/notification.entity.js';
+import {
+  ForumPostEntity,
+  ForumPostReactionEntity,
+  ForumPostVersionEntity,
+  ForumThreadEntity,
+} from '../../community/forum/threads/forum.entity.js';
+import { NewsPostEntity } from '../../community/news/news.entity.js';
+
+/** Texts of the account, posts that staff deleted and texts before an edit included: they are the person's words. */
+const writtenSections = [
+  section({
+    name: 'threads',
+    shape: columnsOf(ForumThreadEntity, 'id', 'categoryId', 'title', 'createdAt'),
+    from: 'forum_threads own',
+    where: 'own.author_id = $1',
+    after: { id: 0 },
+  }),
+  section({
+    name: 'posts',
+    shape: columnsOf(
+      ForumPostEntity,
+      'id',
+      'threadId',
+      'quotedPostId',
+      'content',
+      'mentions',
+      'createdAt',
+      'editedAt',
+      'deletedAt',
+    ),
+    from: 'forum_posts own',
+    where: 'own.author_id = $1',
+    after: { id: 0 },
+  }),
+  section({
+    name: 'earlier_texts_of_posts',
+    shape: columnsOf(ForumPostVersionEntity, 'postId', 'number', 'content', 'writtenAt'),
+    from: 'forum_post_versions own JOIN forum_posts post ON post.id = own.post_id',
+    where: 'post.author_id = $1',
+    after: { postId: 0, number: 0 },
+  }),
+  section({
+    name: 'reactions',
+    shape: columnsOf(ForumPostReactionEntity, 'postId', 'kind', 'createdAt'),
+    from: 'forum_post_reactions own',
+    where: 'own.user_id = $1',
+    after: { postId: 0, kind: '' },
+  }),
+  section({
+    name: 'mentioned_in_posts',
+    // Texts of others are theirs: only their place is exported.
+    shape: {
+      ...columnsOf(ForumPostEntity, 'id', 'threadId', 'createdAt'),
+      author: columnOf(ForumPostEntity, 'authorUsername'),
+    },
+    from: 'forum_posts own',
+    where: `own.deleted_at IS NULL AND own.author_id IS DISTINCT FROM $1
+      AND (SELECT username FROM users WHERE id = $1) = ANY (own.mentions)`,
+    after: { id: 0 },
+  }),
+  section({
+    name: 'news',
+    shape: columnsOf(
+      NewsPostEntity,
+      'id',
+      'teamId',
+      'teamName',
+      'authorRole',
+      'authorName',
+      'title',
+      'content',
+      'imageUrl',
+      'matchId',
+      'createdAt',
+      'updatedAt',
+    ),
+    from: 'news_posts own',
+    where: 'own.poster_id = $1',
+    after: { id: 0 },
+    atOnce: 10,
+  }),
+];
+
+/** Access to the account, and its notifications. Neither hashes nor the texts of tokens are read. */
+const accountSections = [
+  section({
+    name: 'sessions',
+    shape: columnsOf(SessionEntity, 'id', 'device', 'address', 'createdAt', 'lastUsedAt', 'expiresAt'),
+    from: 'sessions own',
+    where: 'own.user_id = $1',
+    after: { id: 0 },
+  }),
+  section({
+    name: 'personal_tokens',
+    shape: columnsOf(PersonalTokenEntity, 'id', 'name', 'scopes', 'createdAt', 'expiresAt', 'lastUsedAt'),
+    from: 'personal_tokens own',
+    where: 'own.user_id = $1',
+    after: { id: 0 },
+  }),
+  section({
+    name: 'passkeys',
+    shape: columnsOf(PasskeyEntity, 'id', 'name', 'createdAt', 'lastUsedAt'),
+    from: 'passkeys own',
+    where: 'own.user_id = $1',
+    after: { id: 0 },
+  }),
+  section({
+    name: 'notifications',
+    shape: columnsOf(NotificationEntity, 'id', 'kind', 'text', 'subject', 'times', 'createdAt', 'readAt'),
+    from: 'notifications own',
+    where: 'own.user_id = $1',
+    after: { id: 0 },
+  }),
+  section({
+    name: 'muted_notifications',
+    shape: columnsOf(MutedNotificationEntity, 'kind'),
+    from: 'muted_notifications own',
+    where: 'own.user_id = $1',
+    after: { kind: '' },
+  }),
+];
+
+/** Without what an act on another account says about that account. */
+const detail = `CASE WHEN own.act LIKE 'user.%' OR own.act LIKE 'content.%' THEN NULL ELSE own.detail END AS detail`;
+
+/** The person's own acts as a member of staff. */
+const auditSection = section({
+  name: 'audit_log',
+  shape: {
+    ...columnsOf(AuditEntryEntity, 'id', 'at', 'act', 'subjectId'),
+    detail: nullable(json<AuditEntryEntity['detail']>()),
+  },
+  further: detail,
+  from: 'audit_log own',
+  where: 'own.actor_id = $1',
+  after: { id: 0 },
+});
 
 /** The lists of an export, in their order in the file. */
 export const sections: readonly Section[] = [

@@ -2,11 +2,134 @@ import { hash } from 'node:crypto';
 import { type Context } from '../../../platform/context/context.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { idFrom } from '../../../platform/http/graphql/id.js';
-import { record } from '../../../platform/text/words.js';
+import { record, average, counted } from '../../../platform/text/words.js';
 import { type Card, type CardSide, type HomeCard } from './card.types.js';
 import { playerCard, teamCard } from './club-cards.js';
-import { leagueCard } from './league-card.js';
-import { matchCard } from './match-card.js';
+import { matchSourceLoader } from '../../leagues/leagues/source.service.js';
+import { gameLoader } from '../../games/box-scores/game.service.js';
+import { type Game } from '../../games/box-scores/game.types.js';
+import { getMatch } from '../../leagues/matches/match.service.js';
+import { type Match } from '../../leagues/matches/match.types.js';
+import { teamLoader } from '../../clubs/teams/team.service.js';
+import { type Team } from '../../clubs/teams/team.types.js';
+import { clubOf } from '../drawing/shown-club.js';
+import { firstPitchTime, lengthOfGame, occasionOf } from '../drawing/match-words.js';
+import { getLeague } from '../../leagues/leagues/league.service.js';
+import { type League } from '../../leagues/leagues/league.types.js';
+import { listSeasons } from '../../leagues/seasons/season.service.js';
+import { type Season } from '../../leagues/seasons/season.types.js';
+import { readStandings } from '../../leagues/standings/standings.service.js';
+import { type StandingRow } from '../../leagues/standings/standings.types.js';
+
+/** More would be too small to read in a preview. */
+const mostRows = 6;
+
+/**
+ * The first of the standings; of a tournament, whose matches do not count there, what it is.
+ * @param number of the season; the current one unless given
+ * @throws DomainError `not_found` without the league or the season
+ */
+async function leagueCard(ctx: Context, leagueId: number, number: number | null): Promise<Card> {
+  const league = await getLeague(ctx, leagueId);
+  const seasons = await listSeasons(ctx, leagueId);
+  const season = seasons.find((one) => (number === null ? one.isCurrent : one.number === number));
+  if (!season) throw notFound('Season not found');
+  const standings = await readStandings(ctx, leagueId, season.isCurrent ? undefined : season.number);
+  const rows = standings.filter(({ hasLeft }) => !hasLeft);
+  const notice = league.source?.notice ?? null;
+  const subtitle = seasons.length > 1 ? season.name : kindOf(league);
+  if (league.leagueType === 'tournament') return tournamentCard(league, season, rows.length, notice);
+  const shown = await Promise.all(rows.slice(0, mostRows).map((row) => rowOf(ctx, row)));
+  return {
+    kind: 'table',
+    title: league.name,
+    subtitle: `${subtitle}: standings`,
+    rows: shown,
+    more: rows.length - shown.length,
+    notice,
+  };
+}
+
+const kindOf = ({ leagueType }: League): string => (leagueType === 'tournament' ? 'Tournament' : 'League');
+
+async function rowOf(ctx: Context, row: StandingRow) {
+  const { teamId, teamName, wins, losses, ties, winPct, gamesBack } = row;
+  const team = await ctx.loaders.load(ctx, teamLoader, teamId);
+  return {
+    club: clubOf(teamName, team),
+    wins,
+    losses,
+    ties,
+    pct: wins + losses === 0 ? '–' : average(winPct),
+    behind: gamesBack === null || gamesBack === 0 ? '–' : gamesBack.toFixed(1),
+  };
+}
+
+function tournamentCard(league: League, season: Season, teams: number, notice: string | null): Card {
+  const champion = season.championName;
+  return {
+    kind: 'profile',
+    title: league.name,
+    subtitle: champion === null ? 'Tournament' : `Tournament: ${champion} are the champions`,
+    club: null,
+    figures: [{ label: counted(teams, 'team').replace(/^\S+ /, ''), value: String(teams) }],
+    notice,
+  };
+}
+
+type Side = 'home' | 'away';
+
+/**
+ * The line score of a match that is over; of all others who plays. Services that show previews keep a picture for as long as
+ * they like, so one of a live game has no score: it would be wrong by the next inning.
+ * @param isHidden whether the result is not to be shown either
+ * @throws DomainError `not_found`
+ */
+async function matchCard(ctx: Context, matchId: number, isHidden: boolean): Promise<Card> {
+  const match = await getMatch(ctx, matchId);
+  const showsResult = match.status === 'simulated' && !isHidden;
+  const [game, source, home, away] = await Promise.all([
+    showsResult ? ctx.loaders.load(ctx, gameLoader, matchId) : null,
+    ctx.loaders.load(ctx, matchSourceLoader, matchId),
+    ctx.loaders.load(ctx, teamLoader, match.homeTeamId),
+    ctx.loaders.load(ctx, teamLoader, match.awayTeamId),
+  ]);
+  const result = { showsResult, game };
+  return {
+    kind: 'match',
+    state: stateOf(match, game, isHidden),
+    occasion: occasionOf(match),
+    away: sideOf(match, 'away', away, result),
+    home: sideOf(match, 'home', home, result),
+    notice: source?.notice ?? null,
+  };
+}
+
+function stateOf({ status, firstPitchAt }: Match, game: Game | null, isHidden: boolean): string {
+  if (status === 'in_progress') return 'Live';
+  if (status === 'simulated') return isHidden ? 'Played' : `Final${game ? lengthOfGame(game, '/') : ''}`;
+  return firstPitchAt === null ? 'To be played' : firstPitchTime(firstPitchAt);
+}
+
+interface Result {
+  readonly showsResult: boolean;
+  readonly game: Game | null;
+}
+
+function sideOf(match: Match, side: Side, team: Team | null, { showsResult, game }: Result): CardSide {
+  const club = clubOf(match[`${side}TeamName`], team);
+  // A record would tell the result of a match that hides it.
+  const isOver = match.status === 'simulated';
+  const note = isOver || team === null ? null : record(team);
+  return { ...club, note, line: showsResult ? lineOf(match, side, game) : null };
+}
+
+function lineOf(match: Match, side: Side, game: Game | null): CardSide['line'] {
+  const runs = match[`${side}Score`] ?? 0;
+  if (game === null) return { runs, game: null };
+  const { innings, hits, errors } = game.linescore[side];
+  return { runs, game: { innings, hits, errors } };
+}
 
 /** Rises when cards are drawn in another way, so that no picture is shown that was drawn in the former one. */
 const design = 1;

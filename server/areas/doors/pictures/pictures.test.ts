@@ -12,7 +12,7 @@ import { makeLeague, playMatches, recordScores } from '../../../testing/leagues/
 import { forEachRow } from '../../../testing/rows.js';
 import { type Card, type ProfileCard } from './card.types.js';
 import { drawCard } from './draw-card.js';
-import { Painter } from './painter.js';
+import { Painter } from './pictures.js';
 import { alternativeOf, homeCard, versionOf } from './pictured.js';
 
 let pennant: TestApp;

@@ -1,10 +1,19 @@
 import { type FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import sharp from 'sharp';
 import { visitor } from '../../../platform/context/policy.js';
 import { makeContext, type Resources } from '../../accounts/callers/request-context.js';
 import { countingRows } from '../../accounts/callers/work-charges.js';
 import { onReplica } from '../../../platform/http/rest/replica.js';
-import { Painter } from './painter.js';
 import { addressOf, pictured, versionOf } from './pictured.js';
+import { clientOf } from '../../../platform/work/client-address.js';
+import { type Context } from '../../../platform/context/context.js';
+import { DomainError, rateLimited } from '../../../platform/errors/domain-error.js';
+import { FairQueue } from '../../../platform/work/fair-queue.js';
+import { readUpload } from '../../../platform/uploads/upload.service.js';
+import { type Logos } from './board.js';
+import { type Card } from './card.types.js';
+import { drawCard } from './draw-card.js';
 
 /** Measured: milliseconds of processor time to draw a picture. */
 const msPerPicture = 60;
@@ -41,4 +50,87 @@ export async function pictures(app: FastifyInstance, resources: Resources): Prom
         .send(picture);
     },
   );
+}
+
+/** Some four hundred pictures. */
+const mostBytes = 32_000_000;
+/** Pictures that wait to be drawn, of all clients together. */
+const mostWaiting = 100;
+/** As they are drawn, in pixels: no picture shows a larger logo. */
+const logoSide = 210;
+
+const tooMany = 'Too many pictures are being drawn. Please wait and try again.';
+
+/**
+ * Draws cards, one at a time for all clients together, and keeps the pictures: those asked for last, as many as fit. A picture
+ * that several ask for at once is drawn once.
+ */
+export class Painter {
+  private readonly kept: LRUCache<string, Buffer>;
+  private readonly underWay = new Map<string, Promise<Buffer>>();
+  private readonly queue = new FairQueue({ atOnce: 1, waitingEach: 20 });
+
+  constructor(most = mostBytes) {
+    this.kept = new LRUCache({ maxSize: most, sizeCalculation: ({ length }) => length });
+  }
+
+  /**
+   * The card as PNG.
+   * @param version of the card: equal versions are equal pictures
+   * @param onDraw called when it has to be drawn
+   * @throws DomainError `rate_limited` when too many of the client’s pictures wait to be drawn
+   */
+  async paint(ctx: Context, card: Card, version: string, onDraw: () => void): Promise<Buffer> {
+    const found = this.kept.get(version);
+    if (found) return found;
+    const begun = this.underWay.get(version);
+    if (begun) return begun;
+    if (this.underWay.size >= mostWaiting) throw rateLimited(tooMany, 5);
+    onDraw();
+    const drawing = this.queue
+      .run(clientOf(ctx.address), () => draw(ctx, card))
+      .finally(() => this.underWay.delete(version));
+    this.underWay.set(version, drawing);
+    const picture = await drawing;
+    this.kept.set(version, picture);
+    return picture;
+  }
+
+  /** Bytes of all pictures that are kept. */
+  get size(): number {
+    return this.kept.calculatedSize;
+  }
+}
+
+async function draw(ctx: Context, card: Card): Promise<Buffer> {
+  const svg = drawCard(card, await logosOf(ctx, card));
+  return sharp(Buffer.from(svg)).png({ compressionLevel: 8 }).toBuffer();
+}
+
+async function logosOf(ctx: Context, card: Card): Promise<Logos> {
+  const hashes = new Set(clubsOf(card).flatMap(({ logo }) => logo ?? []));
+  const logos = new Map<string, string>();
+  for (const hash of hashes) {
+    const logo = await logoOf(ctx, hash);
+    if (logo !== null) logos.set(hash, logo);
+  }
+  return logos;
+}
+
+/** As a `data:` address; null for one that was deleted meanwhile. */
+async function logoOf(ctx: Context, hash: string): Promise<string | null> {
+  try {
+    const { bytes } = await readUpload(ctx, hash);
+    const png = await sharp(bytes).resize(logoSide, logoSide, { fit: 'inside' }).png().toBuffer();
+    return `data:image/png;base64,${png.toString('base64')}`;
+  } catch (error) {
+    if (error instanceof DomainError && error.kind === 'not_found') return null;
+    throw error;
+  }
+}
+
+function clubsOf(card: Card) {
+  if (card.kind === 'match') return [card.away, card.home];
+  if (card.kind === 'table') return card.rows.map(({ club }) => club);
+  return card.kind === 'profile' && card.club !== null ? [card.club] : [];
 }

@@ -3,8 +3,8 @@ import { recordAct } from '../../accounts/audit/audit.service.js';
 import { type Context } from '../../../platform/context/context.js';
 import { conflict } from '../../../platform/errors/domain-error.js';
 import { announceAll } from '../../../platform/data/transactions/announce.js';
-import { integer } from '../../../platform/data/rows.js';
-import { statement } from '../../../platform/data/statement.js';
+import { integer, columnsOf, type RowOf, selectList } from '../../../platform/data/rows.js';
+import { statement, command } from '../../../platform/data/statement.js';
 import { inTransaction } from '../../../platform/data/transactions/transaction.js';
 import { lockLeague, type LockedLeague } from '../leagues/league-lock.js';
 import { getLeague, leaguesChanged } from '../leagues/league.service.js';
@@ -15,10 +15,15 @@ import { archiveSeason, beginYear, endOfYear, openSeason } from './archive.js';
 import { storeHonours } from '../history/honours.service.js';
 import { type SeasonStart, type StartSeasonInput } from './next-season.types.js';
 import { refuseWhilePlayingLive } from '../../clubs/teams/playing-live.service.js';
-import { winterOf } from './winter.service.js';
 import { teamsChanged } from '../../clubs/teams/team.service.js';
 import { matchesChanged, standingsChanged } from '../../clubs/ownership/league-events.js';
 import { bracketChanged } from '../bracket/bracket.service.js';
+import { groupedByKey } from '../../../platform/context/loaders.js';
+import { RATING_KEYS, type Ratings } from '../../../engine/players/player.types.js';
+import { passWinter, type VeteranPlayer } from '../../../engine/players/winter.js';
+import { PlayerEntity } from '../../clubs/players/player.entity.js';
+import { lockTakenNames } from '../../clubs/rosters/roster.service.js';
+import { closeRosterRequests } from '../../clubs/roster-requests/roster-request.service.js';
 
 /** Ageing and a schedule for thirty clubs take longer than a request usually may. */
 const bulk = { kind: 'bulk' } as const;
@@ -111,4 +116,65 @@ async function announceStart(tx: Context, leagueId: number, clubs: readonly numb
     bracketChanged({ leagueId }),
     ...clubs.map((teamId) => teamsChanged({ teamId })),
   ]);
+}
+
+interface WinterResult {
+  readonly retired: number;
+  readonly newcomers: number;
+}
+
+const veteran = columnsOf(PlayerEntity, 'id', 'age', 'position', 'pitcherRole', ...RATING_KEYS);
+const veteranRow = { ...veteran, ...columnsOf(PlayerEntity, 'teamId') };
+type VeteranRow = RowOf<typeof veteranRow>;
+const readVeterans = statement(
+  veteranRow,
+  `SELECT ${selectList(veteran)}, team_id AS "teamId" FROM players
+   WHERE team_id = ANY ($1) AND deleted_at IS NULL ORDER BY team_id, id FOR NO KEY UPDATE`,
+);
+
+const agePlayers = command(`
+  UPDATE players SET age = older.age, ${RATING_KEYS.map((key) => `${key} = older.${key}`).join(', ')}
+  FROM unnest($1::int[], $2::int[], ${RATING_KEYS.map((_, at) => `$${at + 3}::int[]`).join(', ')})
+    AS older (id, age, ${RATING_KEYS.join(', ')})
+  WHERE players.id = older.id`);
+const retirePlayers = command('UPDATE players SET team_id = NULL, retired_at = $2 WHERE id = ANY ($1)');
+
+/** Players of the clubs, whose rows the caller has locked, age and retire, and newcomers fill the rosters. */
+async function winterOf(
+  tx: Context,
+  clubs: readonly number[],
+  since: number,
+  seed: number,
+): Promise<WinterResult> {
+  const takenNames = await lockTakenNames(tx, clubs[0] ?? 0);
+  const veterans = await readVeterans(tx, [clubs]);
+  const rosters = groupedByKey(clubs, veterans, ({ teamId }) => teamId).map((players) =>
+    players.map(asVeteran),
+  );
+  const { aged, retired, newcomers } = passWinter(seed, { clubs: rosters, takenNames });
+  await agePlayers(tx, [
+    aged.map(({ id }) => id),
+    aged.map(({ age }) => age),
+    ...RATING_KEYS.map((key: keyof Ratings) => aged.map(({ ratings }) => ratings[key])),
+  ]);
+  await retirePlayers(tx, [retired, tx.env.clock.now()]);
+  const rows = clubs.flatMap((teamId, at) =>
+    (newcomers[at] ?? []).map(({ ratings, ...player }) => ({
+      ...ratings,
+      ...player,
+      teamId,
+      yearSince: since,
+    })),
+  );
+  if (rows.length > 0) await tx.db.insert(PlayerEntity, rows);
+  await closeRosterRequests(
+    tx,
+    clubs.filter((_, at) => (newcomers[at] ?? []).length > 0),
+  );
+  return { retired: retired.length, newcomers: rows.length };
+}
+
+function asVeteran(row: VeteranRow): VeteranPlayer {
+  const { id, age, position, pitcherRole, teamId: _club, ...ratings } = row;
+  return { id, age, position, pitcherRole, ratings };
 }

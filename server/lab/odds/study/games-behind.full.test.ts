@@ -1,6 +1,6 @@
 import { brierScore } from '../../../engine/chances/odds/calibration/scores.js';
 import { Rng } from '../../../engine/random/rng.js';
-import { type Racer, ruleOfThumb } from './games-behind.js';
+import { type Racer, ruleOfThumb } from './season-forecasts.js';
 
 /** Seasons in which clubs walk at random for the games they have left. */
 function seasons(count: number, seed: number): Racer[][] {

@@ -1,6 +1,10 @@
 import { PLAYOFF_SERIES_LENGTHS } from '../../../engine/league/bracket/series.js';
 import { type Club, type LeagueInPlay } from '../../../engine/league/season/memory-season.js';
-import { LeagueStrength } from '../../../engine/chances/odds/match/league-strength.js';
+import {
+  LeagueStrength,
+  type KnownClubs,
+  type MatchAhead,
+} from '../../../engine/chances/odds/match/league-strength.js';
 import {
   type GameAhead,
   type SeasonChances,
@@ -8,9 +12,9 @@ import {
 } from '../../../engine/chances/odds/final-standings/season.types.js';
 import { SimulatedSeasons } from '../../../engine/chances/odds/season/simulated-seasons.js';
 import { type ScheduledGame } from '../../../engine/league/schedule/round-robin.js';
-import { knownClubs } from './known-clubs.js';
 import { type LeagueTable } from './league-table.js';
 import { type SeasonStudyOptions } from './season-study.types.js';
+import { probableStarterOf } from '../../../engine/chances/odds/strength/probable-starter.js';
 
 /** The odds on a day of a season, with what they follow from. */
 export interface Outlook {
@@ -48,4 +52,23 @@ export function outlookOn(day: {
   );
   seasons.run(options.simulated);
   return { teams, places: table.places().league, games, chances: seasons.chances() };
+}
+
+/** State on a day of the season: the clubs as they are, and the probable starters of each club's next match. */
+function knownClubs(league: LeagueInPlay, ahead: readonly MatchAhead[]): KnownClubs {
+  const starters = new Map<string, number | null>();
+  const playsNext = new Set<number>();
+  for (const { matchId, homeTeamId, awayTeamId, gameDay } of ahead) {
+    for (const teamId of [homeTeamId, awayTeamId]) {
+      if (playsNext.has(teamId) || gameDay === null) continue;
+      playsNext.add(teamId);
+      starters.set(`${matchId} ${teamId}`, probableStarterOf(league.clubOn(teamId, gameDay).players));
+    }
+  }
+  const today = ahead[0]?.gameDay ?? 0;
+  return {
+    teamOn: (teamId, gameDay) => league.clubOn(teamId, gameDay ?? today),
+    starterOf: (matchId, teamId) => starters.get(`${matchId} ${teamId}`) ?? null,
+    seriesFrom: (ahead.at(-1)?.gameDay ?? today) + 1,
+  };
 }

@@ -1,5 +1,5 @@
 import { compare, prizesOf } from './season-forecasts.js';
-import { studySeason } from './season-study.js';
+import { studySeason } from './study-worker.js';
 
 const options = { clubs: 8, simulated: 200, shares: [0.25, 0.75], places: 2, widePlaces: 4 };
 

@@ -1,7 +1,7 @@
 import { brierSaved, brierScore } from '../../../engine/chances/odds/calibration/scores.js';
 import { compare, prizesOf } from './season-forecasts.js';
-import { studySeason } from './season-study.js';
-import { studyWins } from './wins-study.js';
+import { studySeason } from './study-worker.js';
+import { studyWins } from '../season-report.js';
 
 const options = { clubs: 30, simulated: 1_000, shares: [0.5], places: 4, widePlaces: 12 };
 const SEASONS = 8;

@@ -1,6 +1,6 @@
 import { Rng } from '../../../engine/random/rng.js';
 import { type StudiedClub } from './season-study.types.js';
-import { studyWins } from './wins-study.js';
+import { studyWins } from '../season-report.js';
 
 const GAMES = 80;
 

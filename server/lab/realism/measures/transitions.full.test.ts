@@ -1,7 +1,7 @@
 import { Rng } from '../../../engine/random/rng.js';
 import reference from '../reference/transitions.json';
 import { SeasonBook } from '../books/season-book.js';
-import { transitions } from './transitions.js';
+import { transitions } from '../sections.js';
 
 const EMPTY = '0.0';
 const ends = Object.entries(reference.from[EMPTY].to);

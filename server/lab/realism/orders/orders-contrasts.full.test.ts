@@ -1,4 +1,4 @@
-import { type Measured, measureContrast } from './measure-contrast.js';
+import { type Measured, measureContrast } from './orders-report.js';
 import { ordersContrasts } from './orders-contrasts.js';
 
 /** The same games every time: what they show is no matter of luck. */

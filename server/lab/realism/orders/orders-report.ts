@@ -1,6 +1,10 @@
-import { type Mean, measureContrast } from './measure-contrast.js';
-import { ordersContrasts } from './orders-contrasts.js';
+import { ordersContrasts, type Contrast } from './orders-contrasts.js';
 import { LUCK } from '../row.js';
+import { Rng } from '../../../engine/random/rng.js';
+import { type TeamInput } from '../../../engine/game/game.types.js';
+import { GameInProgress } from '../../../engine/game/game-in-progress.js';
+import { simulateGame } from '../../../engine/game/simulate-game.js';
+import { generateClubs, restedInput } from '../../../engine/league/season/memory-season.js';
 
 const TITLE_WIDTH = 50;
 const COLUMN_WIDTH = 18;
@@ -32,4 +36,83 @@ function line(title: string, ...columns: readonly string[]): string {
 
 function text({ value, error }: Mean): string {
   return `${value.toFixed(4)} ± ${error.toFixed(4)}`;
+}
+
+const CLUBS = 30;
+const SEEDS_APART = 10_000_000;
+
+/** A mean with its standard error. */
+interface Mean {
+  value: number;
+  error: number;
+}
+
+/** By how much the first way of a contrast exceeds the other, a game. */
+export interface Measured {
+  scored: Mean;
+  allowed: Mean;
+  /** Scored less allowed. */
+  net: Mean;
+  wins: Mean;
+}
+
+/**
+ * Plays so many games each way, from the same seeds against the same opponents, at home and away in turns; every club of a
+ * generated league plays, rested.
+ */
+export function measureContrast(contrast: Contrast, games: number, seed: number): Measured {
+  const clubs = generateClubs(CLUBS, new Rng(seed)).map(({ id, name, players }): TeamInput => {
+    return { id, name, players: players.map(restedInput) };
+  });
+  const ways = [clubs.map(contrast.one), clubs.map(contrast.other)] as const;
+  const inProgress = new GameInProgress();
+  const sums = [new Difference(), new Difference(), new Difference(), new Difference()] as const;
+  for (let game = 0; game < games; game++) {
+    const [one, other] = ways.map((way) => outcomeOf(way, clubs, seed, game, inProgress));
+    if (one === undefined || other === undefined) continue;
+    sums.forEach((sum, at) => sum.add((one[at] ?? 0) - (other[at] ?? 0)));
+  }
+  const [scored, allowed, net, wins] = sums;
+  return { scored: scored.mean(), allowed: allowed.mean(), net: net.mean(), wins: wins.mean() };
+}
+
+/** Runs scored, runs allowed, their difference, and whether it was won, by a club that is run one way. */
+function outcomeOf(
+  way: readonly TeamInput[],
+  clubs: readonly TeamInput[],
+  seed: number,
+  game: number,
+  inProgress: GameInProgress,
+): readonly number[] {
+  const at = game % CLUBS;
+  const club = way[at];
+  const opponent = clubs[(at + 1 + (Math.floor(game / CLUBS) % (CLUBS - 1))) % CLUBS];
+  if (club === undefined || opponent === undefined) throw new RangeError('There are not enough clubs');
+  const isHome = Math.floor(game / CLUBS) % 2 === 0;
+  const input = {
+    home: isHome ? club : opponent,
+    away: isHome ? opponent : club,
+    seed: seed * SEEDS_APART + game,
+    rules: { extraInningRunner: true },
+  };
+  const { home, away } = simulateGame(input, inProgress);
+  const [own, theirs] = isHome ? [home, away] : [away, home];
+  return [own.runs, theirs.runs, own.runs - theirs.runs, own.runs > theirs.runs ? 1 : 0];
+}
+
+class Difference {
+  private count = 0;
+  private sum = 0;
+  private squares = 0;
+
+  add(difference: number): void {
+    this.count++;
+    this.sum += difference;
+    this.squares += difference * difference;
+  }
+
+  mean(): Mean {
+    const value = this.sum / this.count;
+    return { value, error: Math.sqrt((this.squares / this.count - value * value) / this.count) };
+  }
 }

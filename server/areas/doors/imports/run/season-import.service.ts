@@ -7,7 +7,6 @@ import { type SeasonLines } from '../../../../engine/estimation/season-lines/sea
 import { nextStep } from '../../../../platform/work/turns.js';
 import { inTransaction } from '../../../../platform/data/transactions/transaction.js';
 import { playWrittenGame } from '../../../../engine/record/retrosheet/score/real-game.js';
-import { storeEstimate } from '../season/estimate-rows.service.js';
 import { type PlayGame, storeRealGames } from '../season/game-import.service.js';
 import { type ImportOptions, type ImportReport, type OnProgress } from '../season/import.types.js';
 import { RETROSHEET_NOTICE, storeLeague } from '../season/league-rows.service.js';
@@ -16,6 +15,10 @@ import { planSeason, type SeasonPlan, type SeasonToImport } from '../season/seas
 import { teamsChanged } from '../../../clubs/teams/team.service.js';
 import { matchesChanged, standingsChanged } from '../../../clubs/ownership/league-events.js';
 import { leaguesChanged } from '../../../leagues/leagues/league.service.js';
+import { command } from '../../../../platform/data/statement.js';
+import { listPark } from '../../../../engine/game/environment/park.js';
+import { RATING_KEYS } from '../../../../engine/players/player.types.js';
+import { LeagueEntity } from '../../../leagues/leagues/league.entity.js';
 
 /** Settings of the import; the usual ones where left out. */
 interface ImportWork {
@@ -103,4 +106,38 @@ async function announceImport(tx: Context, leagueId: number, teamIds: readonly n
     standingsChanged({ leagueId }),
     ...teamIds.map((teamId) => teamsChanged({ teamId })),
   ]);
+}
+
+const rated = RATING_KEYS.map((key) => `${key} = estimate.${key}`).join(', ');
+const ratings = RATING_KEYS.map((_, at) => `$${at + 4}::int[]`).join(', ');
+
+const ratePlayers = command(`
+  UPDATE players SET position = estimate.position, pitcher_role = estimate.pitcher_role, ${rated}
+  FROM unnest($1::int[], $2::text[], $3::text[], ${ratings})
+    AS estimate (id, position, pitcher_role, ${RATING_KEYS.join(', ')})
+  WHERE players.id = estimate.id`);
+
+const placeParks = command(`
+  UPDATE teams SET park = estimate.park::smallint[]
+  FROM unnest($1::int[], $2::text[]) AS estimate (id, park)
+  WHERE teams.id = estimate.id`);
+
+/** Writes what was estimated from a season’s lines: ratings, positions, parks, and how the league plays. */
+async function storeEstimate(
+  tx: Context,
+  leagueId: number,
+  { players, parks, environment }: SeasonEstimate,
+): Promise<void> {
+  const all = [...players.values()];
+  await ratePlayers(tx, [
+    all.map(({ id }) => id),
+    all.map(({ position }) => position),
+    all.map(({ pitcherRole }) => pitcherRole),
+    ...RATING_KEYS.map((key) => all.map(({ ratings: own }) => Math.round(own[key]))),
+  ]);
+  await placeParks(tx, [
+    [...parks.keys()],
+    [...parks.values()].map((park) => `{${listPark(park).join(',')}}`),
+  ]);
+  await tx.db.update(LeagueEntity, { id: leagueId }, { environment });
 }

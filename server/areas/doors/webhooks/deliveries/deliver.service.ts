@@ -9,7 +9,6 @@ import { clearCrashes } from '../../../../platform/jobs/crashes.js';
 import { systemResolve } from '../requests/addresses.js';
 import { byHand } from './delivery.service.js';
 import { goneStatus, type Outcome, post, type Reach } from '../requests/post.js';
-import { isOverdue, nextAttempt } from '../requests/retry-schedule.js';
 import { unseal } from '../requests/secret-box.js';
 import { signatureOf, standardHeaders } from '../requests/signature.js';
 import { WebhookDeliveryEntity, WebhookEntity } from '../endpoints/webhook.entity.js';
@@ -228,3 +227,26 @@ function offReason(status: number | null, problem: string, since: Date, now: Dat
   if (status === goneStatus) return problem;
   return isOverdue(since, now) ? `No delivery has succeeded for three days. The last time: ${problem}` : null;
 }
+
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/** Pauses after the first, second, … failed attempt; the last one is repeated. */
+const pauses = [5 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute, hour];
+const lastPause = hour;
+
+/** A delivery that has failed for this long is given up, and a webhook of which none has succeeded is switched off. */
+const retryForMs = 72 * hour;
+
+/**
+ * When the next attempt is due after one that failed; null when it was the last.
+ * @param attempts so far, that one included
+ */
+function nextAttempt(attempts: number, firstAt: Date, now: Date): Date | null {
+  if (isOverdue(firstAt, now)) return null;
+  return new Date(now.getTime() + (pauses[attempts - 1] ?? lastPause));
+}
+
+/** Whether something has failed for as long as it is retried. */
+const isOverdue = (since: Date, now: Date): boolean => now.getTime() - since.getTime() >= retryForMs;

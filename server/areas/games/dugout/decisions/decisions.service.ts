@@ -4,14 +4,19 @@ import { authorize } from '../../../../platform/context/policy.js';
 import { POSITION_PLAYERS_NEEDED, PITCHERS_NEEDED } from '../../../../engine/game/validate-game.js';
 import { type OrderedPlayer, playersNamed } from '../../orders/check-orders.js';
 import { ordersPolicy } from '../../orders/orders.policy.js';
-import { ordersLoader, readNamed } from '../../orders/orders.service.js';
+import { ordersLoader, readNamed, nextMatchLoader } from '../../orders/orders.service.js';
 import { type TeamOrders } from '../../orders/orders.types.js';
 import { injuredLoader } from '../../../clubs/players/injury.service.js';
 import { type InjuredPlayer } from '../../../clubs/players/injury.types.js';
 import { getTeam } from '../../../clubs/teams/team.service.js';
-import { type ClubState, type Regular, readClubs, readOffers, readRegulars } from './club-state.js';
 import { type ClubDecision, type DecisionKind } from './decisions.types.js';
-import { readTiredStarts, type TiredStart } from './tired-starters.js';
+import { columnOf, flag, integer, present, type RowOf, columnsOf } from '../../../../platform/data/rows.js';
+import { statement } from '../../../../platform/data/statement.js';
+import { TeamEntity } from '../../../clubs/teams/team.entity.js';
+import { RESTED_STARTER } from '../../../../engine/game/orders/substitution-rules.js';
+import { RECOVERY_PER_DAY } from '../../../../engine/players/form-and-fatigue.js';
+import { readProbableStarters } from '../../gameday/scoreboard/probable-starters.js';
+import { PlayerEntity } from '../../../clubs/players/player.entity.js';
 
 /**
  * Decisions that a club's owner has to make, the most urgent first.
@@ -128,3 +133,110 @@ function goneDecisions(orders: TeamOrders, ordered: ReadonlyMap<number, OrderedP
     ),
   ];
 }
+
+const clubRow = {
+  teamId: integer,
+  name: columnOf(TeamEntity, 'name'),
+  pitchers: integer,
+  fielders: integer,
+  hasManager: flag,
+  hasAsked: flag,
+};
+type ClubState = RowOf<typeof clubRow>;
+
+/** Clubs with their strength, and whether they have a manager and have asked for a roster. */
+const readClubs = statement(
+  clubRow,
+  `SELECT team.id AS "teamId", team.name, roster.pitchers, roster.fielders,
+     EXISTS (SELECT FROM coaches WHERE coaches.team_id = team.id AND coaches.role = 'Manager') AS "hasManager",
+     EXISTS (SELECT FROM roster_requests request WHERE request.team_id = team.id) AS "hasAsked"
+   FROM teams team CROSS JOIN LATERAL (
+     SELECT count(*) FILTER (WHERE position = 'P')::int AS pitchers, count(*) FILTER (WHERE position <> 'P')::int AS fielders
+     FROM players WHERE players.team_id = team.id AND players.deleted_at IS NULL
+   ) AS roster
+   WHERE team.id = ANY ($1::int[])`,
+);
+
+const regularRow = { teamId: present(integer), playerId: integer };
+type Regular = RowOf<typeof regularRow>;
+
+/** The nine position players of each club who have played most in the running year, and its starting pitchers. */
+const readRegulars = statement(
+  regularRow,
+  `SELECT "teamId", "playerId" FROM (
+     SELECT p.team_id AS "teamId", p.id AS "playerId", p.pitcher_role,
+       row_number() OVER (PARTITION BY p.team_id, p.position = 'P' ORDER BY year.games DESC, p.id) AS place, year.games, p.position
+     FROM players p CROSS JOIN LATERAL (
+       SELECT coalesce(sum(totals.games_played), 0) AS games FROM player_totals totals WHERE totals.player_id = p.id
+     ) AS year
+     WHERE p.team_id = ANY ($1::int[]) AND p.deleted_at IS NULL
+   ) AS ranked
+   WHERE CASE WHEN position = 'P' THEN pitcher_role = 'starter' ELSE place <= 9 AND games > 0 END`,
+);
+
+/** Trades that wait for a club's answer, the oldest first. The market builds on the dugout: its table is named, not imported. */
+const readOffers = statement(
+  { teamId: integer, tradeId: integer, from: columnOf(TeamEntity, 'name') },
+  `SELECT club.team_id AS "teamId", offer.id AS "tradeId", other.name AS "from"
+   FROM unnest($1::int[]) AS club (team_id)
+   CROSS JOIN LATERAL (
+     SELECT id, from_team_id FROM trades
+     WHERE trades.to_team_id = club.team_id AND trades.status = 'offered' ORDER BY id LIMIT 20
+   ) AS offer
+   JOIN teams other ON other.id = offer.from_team_id
+   ORDER BY offer.id`,
+);
+
+/** The next match of a club that has no rested starter for it. */
+interface TiredStart {
+  readonly matchId: number;
+  readonly opponent: string;
+  /** Tired pitcher who is about to start; null when a reliever is. */
+  readonly starter: { readonly playerId: number; readonly name: string; readonly fatigue: number } | null;
+}
+
+/** Teams without a next match are left out. */
+const readOpponents = statement(
+  { teamId: integer, matchId: integer, opponent: columnOf(TeamEntity, 'name') },
+  `SELECT next.team_id AS "teamId", m.id AS "matchId", other.name AS opponent
+   FROM unnest($1::int[], $2::int[]) AS next (team_id, match_id)
+   JOIN matches m ON m.id = next.match_id
+   JOIN teams other ON other.id = CASE WHEN m.home_team_id = next.team_id THEN m.away_team_id ELSE m.home_team_id END`,
+);
+
+const starterRow = { ...columnsOf(PlayerEntity, 'id'), teamId: present(integer), fatigue: integer };
+
+/** Starting pitchers of clubs, and how tired they are on the day of a league match. */
+const readStarters = statement(
+  starterRow,
+  `SELECT p.id, p.team_id AS "teamId", CASE WHEN p.fatigue_league_id = m.league_id THEN
+     greatest(0, p.fatigue - ${RECOVERY_PER_DAY} * greatest(0, m.game_day - p.fatigue_day)) ELSE 0 END AS fatigue
+   FROM unnest($1::int[], $2::int[]) AS start (team_id, match_id)
+   JOIN matches m ON m.id = start.match_id AND m.league_id IS NOT NULL AND m.game_day IS NOT NULL
+   JOIN players p ON p.team_id = start.team_id AND p.deleted_at IS NULL AND p.pitcher_role = 'starter'`,
+);
+
+/** The next matches of clubs for which who is about to start is not rested, or nobody is; by club. */
+export async function readTiredStarts(
+  ctx: Context,
+  teamIds: readonly number[],
+): Promise<Map<number, TiredStart>> {
+  const next = await readOpponents(ctx, [teamIds, await nextMatchLoader(ctx, teamIds)]);
+  const matchIds = next.map(({ matchId }) => matchId);
+  const starterOf = await readProbableStarters(ctx, matchIds);
+  const starters = await readStarters(ctx, [next.map(({ teamId }) => teamId), matchIds]);
+  const tired = new Map<number, TiredStart>();
+  for (const { teamId, matchId, opponent } of next) {
+    const own = starters.filter((one) => one.teamId === teamId);
+    const probable = starterOf(matchId, teamId);
+    const fatigue = own.find(({ id }) => id === probable?.playerId)?.fatigue ?? 0;
+    if (probable !== null && isTired(fatigue)) {
+      tired.set(teamId, { matchId, opponent, starter: { ...probable, fatigue } });
+    } else if (probable === null && own.length > 0 && own.every((one) => isTired(one.fatigue))) {
+      tired.set(teamId, { matchId, opponent, starter: null });
+    }
+  }
+  return tired;
+}
+
+const isTired = (fatigue: number): boolean => fatigue > RESTED_STARTER.fatigue;

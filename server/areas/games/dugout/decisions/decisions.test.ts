@@ -11,8 +11,7 @@ import {
 import { type OrderedClub, orderedClub } from '../../../../testing/leagues/orders.js';
 import { makeMatch, makePlayableLeague } from '../../../../testing/leagues/rosters.js';
 import { recordScores, type TestLeague } from '../../../../testing/leagues/season.js';
-import { getDecisions } from './decisions.service.js';
-import { readTiredStarts } from './tired-starters.js';
+import { getDecisions, readTiredStarts } from './decisions.service.js';
 
 type Account = Actor & { readonly id: number };
 

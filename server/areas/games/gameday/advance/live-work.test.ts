@@ -12,7 +12,7 @@ import { isWaiting } from '../../../../testing/database/locks.js';
 import { makeMatch, makePlayableLeague } from '../../../../testing/leagues/rosters.js';
 import { type TestLeague } from '../../../../testing/leagues/season.js';
 import { requeuePendingLiveGames } from './live-queue.js';
-import { liveWork } from './live-work.js';
+import { liveWork } from '../gameday-work.js';
 import { callOffMatch, startMatch } from '../live/live.service.js';
 
 let stage: TestStage;

@@ -1,5 +1,5 @@
 import { createLogger } from '../../../../platform/context/logger.js';
-import { DatabaseClock } from './database-clock.js';
+import { DatabaseClock } from './live-games.js';
 
 /** Two clocks and a network between them, of which each question moves the time on. */
 class TestDatabase {

@@ -5,13 +5,13 @@ import { columnsOf, type RowOf, selectList } from '../../../../platform/data/row
 import { command, statement } from '../../../../platform/data/statement.js';
 import { inTransaction } from '../../../../platform/data/transactions/transaction.js';
 import { type SeasonChances } from '../../../../engine/chances/odds/final-standings/season.types.js';
-import { readInputs } from '../inputs/odds-inputs.service.js';
+import { readInputs, type OddsInputs } from '../inputs/odds-inputs.service.js';
 import { chancesOf, seasonAhead } from '../inputs/season-ahead.js';
 import { simulateSeason } from '../inputs/simulated-season.js';
-import { refusalOf } from '../what-if/picked-matches.js';
-import { suppose, supposedChances } from './suppose.js';
+import { refusalOf, type Pick } from '../what-if/picked-matches.js';
 import { WhatIfEntity, type WhatIfResult } from '../what-if/what-if.entity.js';
 import { whatIfChanged } from '../what-if/what-if.service.js';
+import { advanceBracket } from '../../../../engine/league/bracket/bracket-progress.js';
 
 const waitingRow = columnsOf(WhatIfEntity, 'id', 'leagueId', 'season', 'picks');
 type WaitingWhatIf = RowOf<typeof waitingRow>;
@@ -95,4 +95,30 @@ export function failWhatIf(ctx: Context, id: number, problem: string): Promise<v
     await storeFailed(tx, [id, problem]);
     await announce(tx, whatIfChanged({ whatIfId: id }));
   });
+}
+
+/** Inputs of the odds, with games of series won as supposed. */
+function suppose(inputs: OddsInputs, picks: readonly Pick[]): OddsInputs {
+  const winners = new Map(picks.map(({ matchId, winnerTeamId }) => [matchId, winnerTeamId]));
+  const seriesGames = inputs.seriesGames.map((game) => ({
+    ...game,
+    winnerTeamId: game.winnerTeamId ?? winners.get(game.gameId) ?? null,
+  }));
+  const { bracket } = advanceBracket(inputs.bracket, seriesGames);
+  return { ...inputs, bracket, seriesGames };
+}
+
+/** The chances of matches with certainty for those that are supposed. */
+function supposedChances(
+  { matches }: OddsInputs,
+  chances: ReadonlyMap<number, number>,
+  picks: readonly Pick[],
+): Map<number, number> {
+  const winners = new Map(picks.map(({ matchId, winnerTeamId }) => [matchId, winnerTeamId]));
+  const supposed = new Map(chances);
+  for (const { id, homeTeamId } of matches) {
+    const winner = winners.get(id);
+    if (winner !== undefined) supposed.set(id, winner === homeTeamId ? 1 : 0);
+  }
+  return supposed;
 }
