@@ -88,8 +88,8 @@ const KNOWN: Readonly<Record<string, Known>> = reference.from;
 
 /** Keys are `from` with bases and outs, `from52`. */
 export const transitions = measuresFor(spread.sections.transitions, (key) => {
-  const [, bases, outs] = /^from(\d)(\d)$/.exec(key) ?? [];
-  const state = `${bases}.${outs}`;
+  const [, bases, outCount] = /^from(\d)(\d)$/.exec(key) ?? [];
+  const state = `${bases}.${outCount}`;
   const known = KNOWN[state];
   if (known === undefined) throw new RangeError(`The reference knows no transitions for ${key}.`);
   return distanceFrom(state, known);
@@ -102,11 +102,11 @@ export const transitions = measuresFor(spread.sections.transitions, (key) => {
  */
 function distanceFrom(state: string, { appearances, to }: Known): Measure {
   const name = `transition.${state}`;
-  return ({ plays }) => {
-    const sample = plays.of(name);
+  return ({ plays: counted }) => {
+    const sample = counted.of(name);
     if (sample === 0) return null;
     const real = Object.entries(to);
-    const ours = real.map(([end]) => plays.of(`${name}:${end}`) / sample);
+    const ours = real.map(([end]) => counted.of(`${name}:${end}`) / sample);
     const rest = (shares: readonly number[]): number => 1 - shares.reduce((sum, part) => sum + part, 0);
     const pairs = real.map(([, chance], i): [number, number] => [chance, ours[i] ?? 0]);
     pairs.push([rest(real.map(([, chance]) => chance)), rest(ours)]);
@@ -123,8 +123,8 @@ const BASES = ['empty', '1st', '2nd', '1st and 2nd', '3rd', '1st and 3rd', '2nd 
 /** `1st, 0 out`, of the reference's `1.0`; the end of a half-inning has no bases. */
 function nameOf(state: string): string {
   if (state === 'end') return 'third out';
-  const [bases, outs] = state.split('.');
-  return `${BASES[Number(bases)]}, ${outs} out`;
+  const [bases, outCount] = state.split('.');
+  return `${BASES[Number(bases)]}, ${outCount} out`;
 }
 
 function runsOf(runs: string | undefined): string {

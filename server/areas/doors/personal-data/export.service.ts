@@ -216,10 +216,10 @@ const fileName = ({ env }: Context, { username }: Profile) =>
 async function* fileOf(ctx: Context, profile: Profile): AsyncGenerator<Uint8Array> {
   const head = { exported_at: ctx.env.clock.now(), notes, profile: inSnakeCase(profile) };
   yield Buffer.from(JSON.stringify(head).slice(0, -1));
-  for (const section of sections) {
-    yield Buffer.from(`,\n${JSON.stringify(section.name)}:[`);
+  for (const part of sections) {
+    yield Buffer.from(`,\n${JSON.stringify(part.name)}:[`);
     let written = false;
-    for await (const rows of section.pages(ctx, profile.id)) {
+    for await (const rows of part.pages(ctx, profile.id)) {
       if (rows.length === 0) continue;
       yield Buffer.from(`${written ? ',' : ''}\n${rows.join(',\n')}`);
       written = true;

@@ -117,7 +117,7 @@ function drawMatch(card: MatchCard, logos: Logos): string {
     }),
   ];
   const sides = isOver
-    ? [score(away, 240, logos), score(home, 376, logos), lines(away, home)]
+    ? [score(away, 240, logos), score(home, 376, logos), inningLines(away, home)]
     : [
         visitor(away, 300, logos),
         label('at', middle, 310, { size: 44, align: 'middle', colour: colours.soft }),
@@ -161,7 +161,7 @@ const mostInnings = 15;
 const totalsWidth = 76;
 
 /** Runs by inning, and runs, hits and errors; nothing of a result without a game. */
-function lines(away: CardSide, home: CardSide): string {
+function inningLines(away: CardSide, home: CardSide): string {
   if (!away.line?.game || !home.line?.game) return '';
   const top = 420;
   const count = Math.max(away.line.game.innings.length, home.line.game.innings.length);
