@@ -133,7 +133,6 @@ describe('my coaches', () => {
     expect((await pageMyCoaches(stage.as(owner), everything)).rows).toEqual([]);
     await stage.db.query('UPDATE users SET team_id = $1 WHERE id = $2', [teamId, owner.id]);
     expect((await pageMyCoaches(stage.as(owner), everything)).rows).toMatchObject([{ name: 'Mine' }]);
-    expect(() => pageMyCoaches(stage.as(), everything)).toThrow('Could not validate credentials');
   });
 });
 

@@ -59,13 +59,9 @@ describe('making a person the owner of a team', () => {
     expect([await ownerOf(team.id), await teamOf(user)]).toEqual([user.id, team.id]);
   });
 
-  test('is for administrators, and needs an existing person and team', async () => {
+  test('needs an existing person and team', async () => {
     const user = await makeUser(stage.db);
     const team = await makeTeam(stage.db);
-    const moderator = await makeUser(stage.db, 'moderator');
-    await expect(assignUserTeam(stage.as(moderator), user.id, team.id)).rejects.toMatchObject({
-      kind: 'forbidden',
-    });
     await expect(assignUserTeam(stage.as(admin), 0, team.id)).rejects.toMatchObject({ kind: 'not_found' });
     await expect(assignUserTeam(stage.as(admin), user.id, 0)).rejects.toMatchObject({ kind: 'not_found' });
   });
@@ -85,13 +81,6 @@ describe('deleting a person', () => {
     const team = await createTeam(stage.as(user), { name: 'Gone Too' });
     await deleteUser(stage.as(admin), user.id, true);
     await expect(getTeam(stage.as(), team.id)).rejects.toMatchObject({ kind: 'not_found' });
-  });
-
-  test('is for administrators', async () => {
-    const user = await makeUser(stage.db);
-    for (const actor of [user, await makeUser(stage.db, 'moderator')]) {
-      await expect(deleteUser(stage.as(actor), user.id, false)).rejects.toMatchObject({ kind: 'forbidden' });
-    }
   });
 });
 

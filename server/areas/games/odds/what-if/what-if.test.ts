@@ -315,12 +315,6 @@ describe('asking is refused', () => {
     await expect(ask([won(matches[0])], 999_999)).rejects.toMatchObject({ kind: 'not_found' });
   });
 
-  test('to visitors', async () => {
-    await expect(askWhatIf(stage.as(), league.id, [won(matches[0])])).rejects.toMatchObject({
-      kind: 'unauthenticated',
-    });
-  });
-
   test('while the last one of the account is being computed, also of two at once; not to others', async () => {
     const both = await Promise.allSettled([ask(), ask([won(matches[1])])]);
     const refused = both.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));

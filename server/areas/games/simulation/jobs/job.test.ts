@@ -131,14 +131,7 @@ describe('a bulk simulation', () => {
     expect(await statuses([id])).toEqual(['pending']);
   });
 
-  test('is for administrators, and needs an existing league', async () => {
-    const moderator = await makeUser(stage.db, 'moderator');
-    const everything = { leagueId: null, span: 'all' } as const;
-    await expect(startSimulation(stage.as(moderator), everything)).rejects.toMatchObject({
-      kind: 'forbidden',
-      message: 'Only administrators can simulate matches',
-    });
-    await expect(startSimulation(stage.as(), everything)).rejects.toMatchObject({ kind: 'unauthenticated' });
+  test('needs an existing league', async () => {
     await expect(startSimulation(stage.as(admin), { leagueId: 77, span: 'all' })).rejects.toMatchObject({
       kind: 'not_found',
     });
