@@ -3,7 +3,7 @@ import { type Statistic, statistics } from './statistics.js';
 
 type Column = Statistic | AdvancedStatistic;
 
-const declared = new Map<string, Column>(
+const declared: ReadonlyMap<string, Column> = new Map(
   [...statistics, ...advancedStatistics].map((statistic) => [statistic.key, statistic]),
 );
 
