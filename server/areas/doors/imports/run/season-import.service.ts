@@ -12,6 +12,8 @@ import { type ImportOptions, type ImportReport, type OnProgress } from '../seaso
 import { RETROSHEET_NOTICE, storeLeague } from '../season/league-rows.service.js';
 import { storeMatches } from '../season/match-rows.service.js';
 import { planSeason, type SeasonPlan, type SeasonToImport } from '../season/season-plan.js';
+import { authorize } from '../../../../platform/context/policy.js';
+import { importPolicy } from '../imports.policy.js';
 import { teamsChanged } from '../../../clubs/teams/team.service.js';
 import { matchesChanged, standingsChanged } from '../../../clubs/ownership/league-events.js';
 import { leaguesChanged } from '../../../leagues/leagues/league.service.js';
@@ -40,6 +42,8 @@ export async function importSeason(
   options: ImportOptions,
   work: Partial<ImportWork> = {},
 ): Promise<ImportReport> {
+  // A job runs it, for a person who may have lost the role meanwhile.
+  authorize(ctx, importPolicy.importSeason, []);
   const plan = planSeason(season, options);
   return inTransaction(ctx, (tx) => storeSeason(tx, plan, { ...usualWork, ...work }), { kind: 'bulk' });
 }
