@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { Footer } from '../../app/Layout';
+import { Footer } from '../../app/Footer';
 import ScheduleCertificate from '../../areas/leagues/schedule/ScheduleCertificate';
 import { Component as Dashboard } from '../../routes/dashboard';
 import { Component as Home } from '../../routes/home';

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { isTakenElsewhere, shortcutsAreOn } from '../ui/page/shortcut-keys';
+import { destinations } from './shortcuts';
+
+const SECOND_KEY_WITHIN = 1500;
+
+/** `?` shows the shortcuts; `g` and a letter goes to a page. */
+export function useShortcuts(onHelp: () => void): void {
+  const navigate = useNavigate();
+  const goPressedAt = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (isTakenElsewhere(event) || !shortcutsAreOn()) return;
+      const goes = event.timeStamp - goPressedAt.current < SECOND_KEY_WITHIN;
+      goPressedAt.current = event.key === 'g' && !goes ? event.timeStamp : Number.NEGATIVE_INFINITY;
+      if (event.key === '?') onHelp();
+      const destination = goes ? destinations.find(({ key }) => key === event.key) : undefined;
+      if (!destination) return;
+      // Not also a shortcut of the page that is left.
+      event.preventDefault();
+      void navigate(destination.to);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [navigate, onHelp]);
+}
