@@ -111,9 +111,9 @@ test.describe('at localhost', () => {
       await page.request.get('/api/auth/sessions', { headers })
     ).json();
     const id = sessions.find(({ current }) => current)?.id;
+    await page.getByRole('button', { name: /^Rename/ }).click();
     await page.request.delete(`/api/auth/sessions/${id}`, { headers });
     const again = page.getByRole('dialog', { name: 'Your session has ended. Please log in again.' });
-    await page.getByRole('button', { name: /^Rename/ }).click();
     await again.getByRole('button', { name: 'Sign in with a Passkey' }).click();
     await expect(again).toHaveCount(0);
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
