@@ -156,6 +156,7 @@ describe('the email address of a new account', () => {
 describe('a change of the email address', () => {
   test('waits until the new address is confirmed; the old one is notified, before and after', async () => {
     const flynn = await somebody();
+    await mailTo(flynn.email);
     const address = `new-${flynn.email}`;
     const asked = await change(flynn, address);
     expect([asked.status, asked.body.message]).toEqual([200, expect.stringContaining(address)]);
@@ -224,6 +225,7 @@ describe('a change of the email address', () => {
     await mailTo(other.email);
     const asked = await change(flynn, other.email);
     expect(asked.status).toBe(200);
+    await mailTo(other.email, 2);
     expect(asked.body.message).toBe(
       (await change(flynn, `free-${other.email}`)).body.message.replace('free-', ''),
     );
