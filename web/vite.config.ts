@@ -37,15 +37,6 @@ const ofFew =
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [fontSubsets(), react(), pageScripts(), trustedDocuments()],
-  resolve: {
-    alias: [
-      // Its exports offer only the development build, which contains warnings that visitors do not need.
-      {
-        find: /^react-router$/,
-        replacement: `${import.meta.dirname}/../node_modules/react-router/dist/production/index.mjs`,
-      },
-    ],
-  },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
