@@ -85,15 +85,13 @@ function tablesOf(player: ShownPlayer, columns: PageColumns) {
       const rows = all
         .filter((row) => row.postseason === postseason && isShown(row.stats))
         .map((row): Row => ({ ...row, figures: row[of] }));
-      return postseason
-        ? {
-            caption: `${name} in playoffs`,
-            figures: figures.filter(({ key }) => !advanced.has(key)),
-            hasAwards,
-            total: player.playoffs[of],
-            rows,
-          }
-        : { caption: name, figures, hasAwards, total: withWins(player.career[of], figures, rows), rows };
+      return {
+        caption: postseason ? `${name} in playoffs` : name,
+        figures: postseason ? figures.filter(({ key }) => !advanced.has(key)) : figures,
+        hasAwards,
+        total: withWins((postseason ? player.playoffs : player.career)[of], figures, rows),
+        rows,
+      };
     }),
   );
   return tables.filter(({ rows }) => rows.length > 0);

@@ -22,7 +22,7 @@ type Row = Split & { label: string };
 
 const names: Readonly<Record<Side, string>> = { batting: 'Batting', pitching: 'Pitching' };
 
-const has: Readonly<Record<Side, (split: Split) => boolean>> = {
+const isShown: Readonly<Record<Side, (split: Split) => boolean>> = {
   batting: ({ stats }) => stats.plateAppearances > 0 || stats.gamesPlayed > 0,
   pitching: ({ stats }) => stats.battersFaced > 0,
 };
@@ -94,7 +94,7 @@ function SideSplits({ side, hasValues, splits, data }: SideSplitsProps) {
 }
 
 function groupsOf(side: Side, splits: readonly Split[]) {
-  const own = splits.filter(has[side]);
+  const own = splits.filter(isShown[side]);
   const groups = splitGroups.map(({ title, ofGames, labelOf }) => ({
     title,
     ofGames,
