@@ -134,38 +134,41 @@ export function batterRates(
   parkAt: number,
 ): void {
   const edgeAt = edge * OUTCOMES;
-  into[at + OUTCOME.groundOut] = by(POWER.groundOut, power) * by(park, parkAt + OUTCOME.groundOut);
+  into[at + OUTCOME.groundOut] = factor(POWER.groundOut, power) * factor(park, parkAt + OUTCOME.groundOut);
   into[at + OUTCOME.strikeout] =
-    by(CONTACT.strikeout, contact) *
-    by(POWER.strikeout, power) *
-    by(DISCIPLINE.strikeout, discipline) *
-    by(EDGES, edgeAt + OUTCOME.strikeout);
+    factor(CONTACT.strikeout, contact) *
+    factor(POWER.strikeout, power) *
+    factor(DISCIPLINE.strikeout, discipline) *
+    factor(EDGES, edgeAt + OUTCOME.strikeout);
   into[at + OUTCOME.single] =
-    by(CONTACT.single, contact) *
-    by(LINERS.single, liners) *
-    by(SPEED.single, speed) *
-    by(EDGES, edgeAt + OUTCOME.single) *
-    by(park, parkAt + OUTCOME.single);
-  into[at + OUTCOME.flyOut] = by(POWER.flyOut, power) * by(park, parkAt + OUTCOME.flyOut);
+    factor(CONTACT.single, contact) *
+    factor(LINERS.single, liners) *
+    factor(SPEED.single, speed) *
+    factor(EDGES, edgeAt + OUTCOME.single) *
+    factor(park, parkAt + OUTCOME.single);
+  into[at + OUTCOME.flyOut] = factor(POWER.flyOut, power) * factor(park, parkAt + OUTCOME.flyOut);
   into[at + OUTCOME.walk] =
-    by(POWER.walk, power) * by(DISCIPLINE.walk, discipline) * by(EDGES, edgeAt + OUTCOME.walk);
-  into[at + OUTCOME.lineOut] = by(LINERS.lineOut, liners) * by(park, parkAt + OUTCOME.lineOut);
-  into[at + OUTCOME.popOut] = by(LINERS.popOut, liners) * by(park, parkAt + OUTCOME.popOut);
+    factor(POWER.walk, power) * factor(DISCIPLINE.walk, discipline) * factor(EDGES, edgeAt + OUTCOME.walk);
+  into[at + OUTCOME.lineOut] = factor(LINERS.lineOut, liners) * factor(park, parkAt + OUTCOME.lineOut);
+  into[at + OUTCOME.popOut] = factor(LINERS.popOut, liners) * factor(park, parkAt + OUTCOME.popOut);
   into[at + OUTCOME.double] =
-    by(POWER.double, power) *
-    by(LINERS.double, liners) *
-    by(SPEED.double, speed) *
-    by(EDGES, edgeAt + OUTCOME.double) *
-    by(park, parkAt + OUTCOME.double);
+    factor(POWER.double, power) *
+    factor(LINERS.double, liners) *
+    factor(SPEED.double, speed) *
+    factor(EDGES, edgeAt + OUTCOME.double) *
+    factor(park, parkAt + OUTCOME.double);
   into[at + OUTCOME.homeRun] =
-    by(POWER.homeRun, power) * by(EDGES, edgeAt + OUTCOME.homeRun) * by(park, parkAt + OUTCOME.homeRun);
-  into[at + OUTCOME.hitByPitch] = by(CROWDING.hitByPitch, crowding) * by(EDGES, edgeAt + OUTCOME.hitByPitch);
-  into[at + OUTCOME.onError] = by(SPEED.onError, speed);
+    factor(POWER.homeRun, power) *
+    factor(EDGES, edgeAt + OUTCOME.homeRun) *
+    factor(park, parkAt + OUTCOME.homeRun);
+  into[at + OUTCOME.hitByPitch] =
+    factor(CROWDING.hitByPitch, crowding) * factor(EDGES, edgeAt + OUTCOME.hitByPitch);
+  into[at + OUTCOME.onError] = factor(SPEED.onError, speed);
   into[at + OUTCOME.triple] =
-    by(LINERS.triple, liners) *
-    by(SPEED.triple, speed) *
-    by(EDGES, edgeAt + OUTCOME.triple) *
-    by(park, parkAt + OUTCOME.triple);
+    factor(LINERS.triple, liners) *
+    factor(SPEED.triple, speed) *
+    factor(EDGES, edgeAt + OUTCOME.triple) *
+    factor(park, parkAt + OUTCOME.triple);
 }
 
 /** Writes a pitcher's rates, P/L, with the defence behind them. */
@@ -177,23 +180,23 @@ export function pitcherRates(
   movement: number,
   defense: number,
 ): void {
-  into[at + OUTCOME.groundOut] = by(MOVEMENT.groundOut, movement);
-  into[at + OUTCOME.strikeout] = by(STUFF.strikeout, stuff);
-  into[at + OUTCOME.single] = by(STUFF.single, stuff) * by(DEFENSE.single, defense);
-  into[at + OUTCOME.flyOut] = by(MOVEMENT.flyOut, movement);
-  into[at + OUTCOME.walk] = by(STUFF.walk, stuff) * by(CONTROL.walk, control);
+  into[at + OUTCOME.groundOut] = factor(MOVEMENT.groundOut, movement);
+  into[at + OUTCOME.strikeout] = factor(STUFF.strikeout, stuff);
+  into[at + OUTCOME.single] = factor(STUFF.single, stuff) * factor(DEFENSE.single, defense);
+  into[at + OUTCOME.flyOut] = factor(MOVEMENT.flyOut, movement);
+  into[at + OUTCOME.walk] = factor(STUFF.walk, stuff) * factor(CONTROL.walk, control);
   into[at + OUTCOME.lineOut] = 1;
-  into[at + OUTCOME.popOut] = by(MOVEMENT.popOut, movement);
+  into[at + OUTCOME.popOut] = factor(MOVEMENT.popOut, movement);
   into[at + OUTCOME.double] =
-    by(STUFF.double, stuff) * by(MOVEMENT.double, movement) * by(DEFENSE.double, defense);
-  into[at + OUTCOME.homeRun] = by(STUFF.homeRun, stuff) * by(MOVEMENT.homeRun, movement);
-  into[at + OUTCOME.hitByPitch] = by(CONTROL.hitByPitch, control);
-  into[at + OUTCOME.onError] = by(DEFENSE.onError, defense);
-  into[at + OUTCOME.triple] = by(MOVEMENT.triple, movement) * by(DEFENSE.triple, defense);
+    factor(STUFF.double, stuff) * factor(MOVEMENT.double, movement) * factor(DEFENSE.double, defense);
+  into[at + OUTCOME.homeRun] = factor(STUFF.homeRun, stuff) * factor(MOVEMENT.homeRun, movement);
+  into[at + OUTCOME.hitByPitch] = factor(CONTROL.hitByPitch, control);
+  into[at + OUTCOME.onError] = factor(DEFENSE.onError, defense);
+  into[at + OUTCOME.triple] = factor(MOVEMENT.triple, movement) * factor(DEFENSE.triple, defense);
 }
 
-/** A multiplier of a table; most tables have one for the outcomes alone that differ from 1. */
-const by = (table: Float64Array, at: number): number => table[at] ?? 1;
+/** A multiplier of a table. */
+const factor = (table: Float64Array, at: number): number => table[at] ?? 1;
 
 const EDGES = (() => {
   const steps = (HIGHEST_EDGE - LOWEST_EDGE) * EDGE_STEPS + 1;
