@@ -63,7 +63,7 @@ const PITCHER_EFFECTS = {
 } satisfies Record<string, Effect>;
 
 /** One standard deviation of the average fielder behind the pitcher. */
-const DEFENSE_EFFECT: Effect = { single: -0.05, double: -0.06, triple: -0.08, onError: -0.3 };
+const DEFENSE_EFFECT = { single: -0.05, double: -0.06, triple: -0.08, onError: -0.3 } satisfies Effect;
 
 /** Ten points of weighted on-base average in the batter's favour. */
 const EDGE_EFFECT: Effect = {
@@ -92,25 +92,28 @@ function vector(effect: Effect, times: number): Float64Array {
   return multipliers;
 }
 
-/** For every rating 0–100 the multipliers of all outcomes, laid end to end. */
-function ratingTable(effect: Effect): Float64Array {
-  const table = new Float64Array(101 * OUTCOMES);
-  for (let rating = 0; rating <= 100; rating++) {
-    table.set(vector(effect, (rating - 50) / DEVIATION), rating * OUTCOMES);
-  }
-  return table;
+type Factors<Of extends Effect> = Readonly<Record<keyof Of, Float64Array>>;
+
+/** Multipliers of the outcomes that a rating has an effect on, for every rating 0–100. */
+function factors<Of extends Effect>(effect: Of): Factors<Of>;
+function factors(effect: Effect): Partial<Record<string, Float64Array>> {
+  const tables = Object.entries(effect).map(([name, change]) => [
+    name,
+    Float64Array.from({ length: 101 }, (_, rating) => Math.exp(((rating - 50) / DEVIATION) * change)),
+  ]);
+  return Object.fromEntries(tables);
 }
 
-const CONTACT = ratingTable(BATTER_EFFECTS.contact);
-const POWER = ratingTable(BATTER_EFFECTS.power);
-const DISCIPLINE = ratingTable(BATTER_EFFECTS.discipline);
-const LINERS = ratingTable(BATTER_EFFECTS.liners);
-const CROWDING = ratingTable(BATTER_EFFECTS.crowding);
-const SPEED = ratingTable(BATTER_EFFECTS.speed);
-const STUFF = ratingTable(PITCHER_EFFECTS.stuff);
-const CONTROL = ratingTable(PITCHER_EFFECTS.control);
-const MOVEMENT = ratingTable(PITCHER_EFFECTS.movement);
-const DEFENSE = ratingTable(DEFENSE_EFFECT);
+const CONTACT = factors(BATTER_EFFECTS.contact);
+const POWER = factors(BATTER_EFFECTS.power);
+const DISCIPLINE = factors(BATTER_EFFECTS.discipline);
+const LINERS = factors(BATTER_EFFECTS.liners);
+const CROWDING = factors(BATTER_EFFECTS.crowding);
+const SPEED = factors(BATTER_EFFECTS.speed);
+const STUFF = factors(PITCHER_EFFECTS.stuff);
+const CONTROL = factors(PITCHER_EFFECTS.control);
+const MOVEMENT = factors(PITCHER_EFFECTS.movement);
+const DEFENSE = factors(DEFENSE_EFFECT);
 
 /**
  * Writes at `at` a batter's rates with their edge over the league's, B/L up to a common factor, which the
@@ -130,25 +133,42 @@ export function batterRates(
   park: Float64Array,
   parkAt: number,
 ): void {
-  // V8 does not take these out of the loop.
-  const contactAt = contact * OUTCOMES;
-  const powerAt = power * OUTCOMES;
-  const disciplineAt = discipline * OUTCOMES;
-  const linersAt = liners * OUTCOMES;
-  const crowdingAt = crowding * OUTCOMES;
-  const speedAt = speed * OUTCOMES;
   const edgeAt = edge * OUTCOMES;
-  for (let i = 0; i < OUTCOMES; i++) {
-    into[at + i] =
-      (CONTACT[contactAt + i] ?? 1) *
-      (POWER[powerAt + i] ?? 1) *
-      (DISCIPLINE[disciplineAt + i] ?? 1) *
-      (LINERS[linersAt + i] ?? 1) *
-      (CROWDING[crowdingAt + i] ?? 1) *
-      (SPEED[speedAt + i] ?? 1) *
-      (EDGES[edgeAt + i] ?? 1) *
-      (park[parkAt + i] ?? 1);
-  }
+  into[at + OUTCOME.groundOut] = factor(POWER.groundOut, power) * factor(park, parkAt + OUTCOME.groundOut);
+  into[at + OUTCOME.strikeout] =
+    factor(CONTACT.strikeout, contact) *
+    factor(POWER.strikeout, power) *
+    factor(DISCIPLINE.strikeout, discipline) *
+    factor(EDGES, edgeAt + OUTCOME.strikeout);
+  into[at + OUTCOME.single] =
+    factor(CONTACT.single, contact) *
+    factor(LINERS.single, liners) *
+    factor(SPEED.single, speed) *
+    factor(EDGES, edgeAt + OUTCOME.single) *
+    factor(park, parkAt + OUTCOME.single);
+  into[at + OUTCOME.flyOut] = factor(POWER.flyOut, power) * factor(park, parkAt + OUTCOME.flyOut);
+  into[at + OUTCOME.walk] =
+    factor(POWER.walk, power) * factor(DISCIPLINE.walk, discipline) * factor(EDGES, edgeAt + OUTCOME.walk);
+  into[at + OUTCOME.lineOut] = factor(LINERS.lineOut, liners) * factor(park, parkAt + OUTCOME.lineOut);
+  into[at + OUTCOME.popOut] = factor(LINERS.popOut, liners) * factor(park, parkAt + OUTCOME.popOut);
+  into[at + OUTCOME.double] =
+    factor(POWER.double, power) *
+    factor(LINERS.double, liners) *
+    factor(SPEED.double, speed) *
+    factor(EDGES, edgeAt + OUTCOME.double) *
+    factor(park, parkAt + OUTCOME.double);
+  into[at + OUTCOME.homeRun] =
+    factor(POWER.homeRun, power) *
+    factor(EDGES, edgeAt + OUTCOME.homeRun) *
+    factor(park, parkAt + OUTCOME.homeRun);
+  into[at + OUTCOME.hitByPitch] =
+    factor(CROWDING.hitByPitch, crowding) * factor(EDGES, edgeAt + OUTCOME.hitByPitch);
+  into[at + OUTCOME.onError] = factor(SPEED.onError, speed);
+  into[at + OUTCOME.triple] =
+    factor(LINERS.triple, liners) *
+    factor(SPEED.triple, speed) *
+    factor(EDGES, edgeAt + OUTCOME.triple) *
+    factor(park, parkAt + OUTCOME.triple);
 }
 
 /** Writes a pitcher's rates, P/L, with the defence behind them. */
@@ -160,18 +180,23 @@ export function pitcherRates(
   movement: number,
   defense: number,
 ): void {
-  const stuffAt = stuff * OUTCOMES;
-  const controlAt = control * OUTCOMES;
-  const movementAt = movement * OUTCOMES;
-  const defenseAt = defense * OUTCOMES;
-  for (let i = 0; i < OUTCOMES; i++) {
-    into[at + i] =
-      (STUFF[stuffAt + i] ?? 1) *
-      (CONTROL[controlAt + i] ?? 1) *
-      (MOVEMENT[movementAt + i] ?? 1) *
-      (DEFENSE[defenseAt + i] ?? 1);
-  }
+  into[at + OUTCOME.groundOut] = factor(MOVEMENT.groundOut, movement);
+  into[at + OUTCOME.strikeout] = factor(STUFF.strikeout, stuff);
+  into[at + OUTCOME.single] = factor(STUFF.single, stuff) * factor(DEFENSE.single, defense);
+  into[at + OUTCOME.flyOut] = factor(MOVEMENT.flyOut, movement);
+  into[at + OUTCOME.walk] = factor(STUFF.walk, stuff) * factor(CONTROL.walk, control);
+  into[at + OUTCOME.lineOut] = 1;
+  into[at + OUTCOME.popOut] = factor(MOVEMENT.popOut, movement);
+  into[at + OUTCOME.double] =
+    factor(STUFF.double, stuff) * factor(MOVEMENT.double, movement) * factor(DEFENSE.double, defense);
+  into[at + OUTCOME.homeRun] = factor(STUFF.homeRun, stuff) * factor(MOVEMENT.homeRun, movement);
+  into[at + OUTCOME.hitByPitch] = factor(CONTROL.hitByPitch, control);
+  into[at + OUTCOME.onError] = factor(DEFENSE.onError, defense);
+  into[at + OUTCOME.triple] = factor(MOVEMENT.triple, movement) * factor(DEFENSE.triple, defense);
 }
+
+/** A multiplier of a table. */
+const factor = (table: Float64Array, at: number): number => table[at] ?? 1;
 
 const EDGES = (() => {
   const steps = (HIGHEST_EDGE - LOWEST_EDGE) * EDGE_STEPS + 1;
