@@ -13,8 +13,8 @@ import { makeSchema } from '../graphql/schema.js';
 import { routes } from '../rest/routes/all-routes.js';
 
 /**
- * Every operation of both APIs with personal tokens: one that may only read, of an administrator who may do everything in
- * person, and one that may write, of an account that owns nothing, which must get what its owner gets in person.
+ * Calls of every operation of both APIs with two personal tokens: an administrator's that may only read, and one that may
+ * write, of an account that owns nothing. Each gets what its owner gets who signed in, unless its scope forbids it.
  */
 let pennant: TestApp;
 let schema: GraphQLSchema;
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => pennant.close());
 
-/** Answers to the two tokens: those to their owners in person, unless the scope or the lack of a person is in the way. */
+/** Outcomes for the two tokens: those for their owners, or `forbidden` if the scope is too small or a person must have signed in. */
 async function expectedOf(name: string, isWrite: boolean, askInPerson: (owner: Actor) => Promise<Outcome>) {
   if (permissions.get(name)?.inPerson) return { reader: 'forbidden', writer: 'forbidden' };
   return { reader: isWrite ? 'forbidden' : await askInPerson(admin), writer: await askInPerson(plain) };

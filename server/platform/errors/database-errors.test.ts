@@ -27,7 +27,7 @@ async function loseConnection(tx: Context): Promise<void> {
 
 describe('a transaction whose connection is lost between two statements', () => {
   testRows(
-    'fails with %s as the database being unavailable',
+    'is reported as an unavailable database when %s follows',
     [
       ['a statement', (tx: Context) => tx.db.query('SELECT 1')],
       ['an entity', (tx: Context) => tx.db.insert(TeamEntity, { name: 'Nobody' })],

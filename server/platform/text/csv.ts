@@ -4,8 +4,8 @@
  */
 
 /**
- * Signs by which spreadsheets recognise a formula: in ASCII or full width, at the start of a text, and of a part of it where the
- * separator is a semicolon or a tab, as then quotes within a line do not count. It was typed by a user, and must not run.
+ * Characters by which spreadsheets recognise a formula, in ASCII or full width. They count at the start of a cell, and after a
+ * semicolon, a tab or a line break: a spreadsheet that separates cells there ignores quotes. Users type texts; none may run.
  */
 const formula = /(^|[;\t\r\n])(?=\s*[=+\-@＝＋－＠])|^(?=[\t\r\n])/g;
 const needsQuotes = /[",\r\n]/;
@@ -16,7 +16,7 @@ export function textCell(text: string): string {
   return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A cell with a number, in no language's notation; empty for what is none. */
+/** A cell with a number, with a decimal point in every language; empty for infinity and NaN. */
 export const numberCell = (value: number): string => (Number.isFinite(value) ? String(value) : '');
 
 export const csvRow = (cells: readonly string[]): string => `${cells.join(',')}\r\n`;

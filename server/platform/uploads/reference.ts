@@ -4,14 +4,14 @@ import { statement } from '../data/statement.js';
 import { uploadSentences } from './upload.refusals.js';
 
 /**
- * References of a text to an upload stored here, also by its full address; the group is its hash. PostgreSQL uses it
- * too.
+ * Expression for links of a text to an upload of this server, with or without its host; the group is the upload's hash.
+ * PostgreSQL uses it too.
  */
 export const uploadPattern = '/uploads/([0-9a-f]{64})';
 
 /**
- * Keeps the upload at an address from being deleted until the transaction ends; by then the row that refers to it keeps
- * it. Other addresses are accepted.
+ * Keeps the upload at an address from being deleted until the transaction ends; from then on the row that refers
+ * to it protects it. Other addresses are accepted.
  * @throws DomainError `invalid` about the field when the address is that of a missing upload
  */
 export async function holdImage(tx: Context, address: string | null, field: string): Promise<void> {

@@ -4,8 +4,9 @@
  */
 const turnMs = 10;
 
-/** Values that are settled at once in a turn; those that follow wait, and are let go on a few at a time. */
+/** Promises that may settle immediately in one turn; later ones wait. */
 const mostAtOnce = 100;
+/** Waiting promises that are resumed together. */
 const fewAtOnce = 25;
 
 let turnBegan: number | null = null;
@@ -34,7 +35,8 @@ export async function nextStep(): Promise<void> {
 
 /**
  * A promise that settles as the given one does. Those of a loader are settled all at once, and all that waits for them
- * would be worked on before anybody could ask whether the turn is over. So of many, some wait for the work on others.
+ * would be worked on before anybody could ask whether the turn is over. Of many, only the first ones therefore settle now; the
+ * others wait until the work that depends on these is done.
  */
 export function settledInTurn<Value, Passed>(
   promise: Promise<Value>,

@@ -31,7 +31,7 @@ export class Authenticator {
     });
   }
 
-  /** Answers the options of a sign-in, as the account of the handle. */
+  /** Answers the options of a sign-in, with the account as the user handle. */
   get(options: { challenge: string }, account: number, { verifiesUser = true } = {}): object {
     this.counter += 1;
     const clientDataJSON = this.clientData('webauthn.get', options.challenge);

@@ -28,7 +28,7 @@ export function acceptUploads(app: FastifyInstance): void {
 /** Only the request itself can cause a failure here, so no failure is ours, whatever status the parser gives it. */
 async function readMultipart(request: FastifyRequest, response: ServerResponse): Promise<unknown> {
   try {
-    // The parser cuts a longer file there silently; one byte more than the limit shows the reader that it is too long.
+    // The parser silently cuts a file at `maxFileSize`: with one byte more than our limit, its reader sees that it is too long.
     return await processRequest(request.raw, response, {
       maxFieldSize: queryLimits.bytes,
       maxFileSize: maxUploadBytes + 1,

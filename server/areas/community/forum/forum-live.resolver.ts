@@ -26,7 +26,7 @@ export class ForumLiveResolver {
     _categoryId: number | null,
     @Arg('threadId', () => IdScalar, {
       nullable: true,
-      description: 'In this thread, or in a category as a whole.',
+      description: 'Changes in this thread only; those of a whole category are always included.',
     })
     _threadId: number | null,
     @Root() { categoryId, threadId, postId }: EventOf<typeof forumChanged>,

@@ -61,7 +61,7 @@ export const newsRoutes = [
     operationId: 'toggleNewsFeature',
     may: newsPolicy.feature,
     tag: 'news',
-    summary: 'Put an article forward, or back',
+    summary: 'Feature an article, or stop featuring it',
     answer: newsAnswer.schema,
     handle: async (ctx, { ids }) => newsAnswer.present(await news.setNewsFeatured(ctx, ids.newsId), ctx),
   }),

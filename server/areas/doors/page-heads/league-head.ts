@@ -15,7 +15,7 @@ import { average, counted, record } from '../../../platform/text/words.js';
 /** View that the dashboard shows of a league; null for parts that the address leaves out. */
 export interface LeagueView {
   readonly leagueId: number | null;
-  /** Of the leagues that it chooses the first of. */
+  /** Type of the leagues whose first one is shown when none is named; null for any type. */
   readonly leagueType: LeagueType | null;
   readonly season: number | null;
   readonly view: string | null;
@@ -34,7 +34,7 @@ export const leagueViews: Readonly<Partial<Record<string, string>>> = {
 };
 
 /**
- * Null where no league is chosen and there is none.
+ * Null when the address names no league and none exists.
  * @throws DomainError `not_found` without the league or the season
  */
 export async function leagueHead(

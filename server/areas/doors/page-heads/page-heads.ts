@@ -13,7 +13,7 @@ import { pictureOf } from './head-picture.js';
 
 /** Milliseconds that a page waits for its head. The app names the page as well: only previews of links need it here. */
 const usualTimeoutMs = 150;
-/** Heads that are read at the same time: requests for pages cost their senders nothing. */
+/** Heads that are read at the same time: limited, because anybody can send requests for pages. */
 const mostAtOnce = 8;
 
 /** Some hundred pages, compressed. */
@@ -22,7 +22,7 @@ const mostBytes = 4_000_000;
 interface HeadedPage extends WrittenAnswer {
   /** Null for the page as it is. */
   readonly body: Buffer | null;
-  /** Whether the address is of a thing that there is not. */
+  /** Whether the address names something that does not exist. */
   readonly isMissing?: true;
 }
 
@@ -36,8 +36,8 @@ export interface PageHeadOptions {
 }
 
 /**
- * Pages of things with titles and descriptions of their own, as any visitor sees them. A page that is requested again is
- * kept as it is sent, for as long as the database stays as it is.
+ * Pages of things with titles and descriptions of their own, as any visitor sees them. Pages that are requested
+ * repeatedly are kept in their encoded form until the database changes.
  */
 export class PageHeads {
   private readonly pages = new VisitorAnswers<HeadedPage>(mostBytes);
@@ -49,7 +49,7 @@ export class PageHeads {
     private readonly options: PageHeadOptions,
   ) {}
 
-  /** The page with the head of its thing; as it is without such a thing, and when finding it takes too long. */
+  /** The page with the title and description of its subject; unchanged if it has none, or finding it takes too long. */
   async read(request: FastifyRequest, page: WebPage, encoding: Encoding): Promise<HeadedPage> {
     if (isHome(request.url)) return { body: await this.readHome(page, encoding) };
     const thing = thingPageAt(request.url);

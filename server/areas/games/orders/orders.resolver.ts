@@ -20,7 +20,10 @@ export class OrdersResolver {
   setOrders(
     @Ctx() ctx: Context,
     @Arg('teamId', () => IdScalar, { description: 'Which team.' }) teamId: number,
-    @Arg('input', () => SetOrdersInput, { description: 'All of them.' }) input: SetOrdersInput,
+    @Arg('input', () => SetOrdersInput, {
+      description: 'The complete orders; they replace the present ones.',
+    })
+    input: SetOrdersInput,
   ): Promise<TeamOrders> {
     return orders.setOrders(ctx, teamId, input);
   }

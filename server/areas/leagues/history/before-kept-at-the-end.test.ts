@@ -43,7 +43,7 @@ test('awards that were given before are found by player', async () => {
   expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('season_honours_awards_idx');
 });
 
-test('a server of the release before ends seasons without what it does not know', async () => {
+test('a server of the previous release ends seasons and leaves the new columns out', async () => {
   await db.query(
     `INSERT INTO player_seasons (player_id, league_id, season, team_id, postseason, games_played) VALUES (1, 1, 2, 1, true, 4)`,
   );

@@ -13,7 +13,7 @@ import { type ClubBest, type SeasonAward, type SeasonHonours, type SeasonLeader 
 import { leagueFiguresLoader } from '../figures/league-figures.service.js';
 import { SeasonHonourEntity } from './season-honour.entity.js';
 
-/** In which each season's leaders are listed. */
+/** Statistics whose leaders are listed for each season. */
 const listed = [
   'battingAverage',
   'homeRuns',
@@ -32,7 +32,7 @@ export function honoursOf(ctx: Context, { leagueId, number, isCurrent }: Season)
   return ctx.loaders.load(ctx, loader, seasonKey({ leagueId, season: number }));
 }
 
-/** Computed once for all that a request asks of them. */
+/** Honours of seasons that go on, computed once for a request. */
 const currentHonoursLoader: LoaderDefinition<string, SeasonHonours> = (ctx, keys) =>
   Promise.all(seasonRefs(keys).map((ref) => computeHonours(ctx, ref)));
 
@@ -115,7 +115,7 @@ const readStreak = statement(
    LIMIT 1`,
 );
 
-/** The clubs that did most: of equals the better one of the standings, and the streak that began first. */
+/** The club with the most wins (the higher one in the standings of two) and that with the longest winning streak (the earlier). */
 async function computeClubs(ctx: Context, ref: SeasonRef): Promise<ClubBest[]> {
   const standings = await readStandings(ctx, ref.leagueId, ref.season);
   const [mostWins] = standings.toSorted((one, other) => other.wins - one.wins);

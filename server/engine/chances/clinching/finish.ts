@@ -4,15 +4,15 @@ import type { Club, RestOfSeason } from './rest-of-season.js';
 /** A club's place beside another by their records at the end, before any tie-break. */
 export type Finish = 'behind' | 'level' | 'ahead';
 
-/** A club beside one whose end of the season is supposed; all in wins to come. */
+/** Another club beside the one whose finish is supposed. All numbers are wins in games to come. */
 export interface Rival {
   readonly club: Club;
   /** Its fewest and most wins, with the supposed club's games decided. */
   readonly fewest: number;
   readonly most: number;
-  /** Half of the games that aren't decided, and those that it wins. */
+  /** Its wins if it takes half of its undecided games, with those decided in its favour. */
   readonly even: number;
-  /** The most wins with which it ends behind, maybe none that it can have. */
+  /** The most wins with which it ends behind; may be below zero. */
   readonly behind: number;
   /** The wins with which it ends level; null when its number of games allows none. */
   readonly level: number | null;
@@ -20,7 +20,7 @@ export interface Rival {
   readonly ahead: number;
 }
 
-/** A finish to be proven possible: at most, or at least, so many clubs of a group end ahead of a club. */
+/** A finish to be proven possible: at most, or at least, a given number of clubs of a group ends ahead of a club. */
 export interface SupposedFinish {
   readonly club: Club;
   /** The others of the group. */
@@ -43,7 +43,7 @@ function rivalOf(
   target: { wins: number; games: number },
   meetings: { games: number; won: boolean },
 ): Rival {
-  // Equal percentage of another number of games; 0 of 0 is as good as 0 of any.
+  // The wins of an equal percentage over this club's number of games. A club without games counts as .000.
   const share = target.wins * Math.max(1, club.games);
   const over = share % Math.max(1, target.games);
   const whole = (share - over) / Math.max(1, target.games) - club.wins;
@@ -60,10 +60,10 @@ function rivalOf(
   };
 }
 
-/** At equal percentages, the more the better. */
+/** Wins minus losses: at equal percentages the club with more is ahead. */
 const gamesAhead = (wins: number, games: number): number => 2 * wins - games;
 
-/** Which ends are within bounds on its wins to come. */
+/** The finishes that are possible if its wins to come are between `fewest` and `most`. */
 export function finishesWithin(rival: Rival, fewest: number, most: number): Finish[] {
   const { behind, level, ahead } = rival;
   const finishes: Finish[] = [];
@@ -73,7 +73,7 @@ export function finishesWithin(rival: Rival, fewest: number, most: number): Fini
   return finishes;
 }
 
-/** Bounds on its wins to come with which it ends so, within others. */
+/** The given bounds on its wins to come, narrowed to those that lead to the finish. */
 export function boundsOf({ behind, level, ahead }: Rival, { least, most }: Bounds, finish: Finish): Bounds {
   const bounds: Record<Finish, Bounds> = {
     behind: { least, most: Math.min(most, behind) },

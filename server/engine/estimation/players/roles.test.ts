@@ -25,14 +25,14 @@ describe('a position', () => {
     expect(positionOf(fielder(fielded('2B', 1500), fielded('SS', 1400)))).toBe('SS');
   });
 
-  test('is the designated hitter’s for who hardly fielded', () => {
+  test('is designated hitter for a player who hardly fielded', () => {
     const lines = { ...fielder(fielded('1B', 300)), gamesAsDesignatedHitter: 120 };
     expect(positionOf(lines)).toBe('DH');
   });
 });
 
 describe('a pitcher', () => {
-  test('is who faced more batters than he batted himself', () => {
+  test('is a player who faced more batters than he had plate appearances', () => {
     expect(isPitcher(playerLines(1, { battersFaced: 700, plateAppearances: 70 }))).toBe(true);
     expect(isPitcher(playerLines(1, { battersFaced: 5, plateAppearances: 300 }))).toBe(false);
   });
@@ -43,7 +43,7 @@ describe('a pitcher', () => {
     starting = { outs: 0, battersFaced: 0, pitches: 0 },
   ): PlayerLines => playerLines(id, { battersFaced: 300, ...counts }, { starting });
 
-  test('starts, relieves, or closes where he saved most for his club', () => {
+  test('is a starter, a reliever, or, with the most saves of the club, the closer', () => {
     const roles = rolesOf([
       pitcher(
         1,
@@ -61,7 +61,7 @@ describe('a pitcher', () => {
     expect([1, 2, 3, 4].map((id) => roles.get(id))).toEqual(['starter', 'reliever', 'closer', 'reliever']);
   });
 
-  test('has the more in him the more he threw, and counted pitches are not needed', () => {
+  test('has more stamina the more he threw in a game, also without counted pitches', () => {
     const starter = (pitches: number, battersFaced: number): PlayerLines =>
       pitcher(
         1,

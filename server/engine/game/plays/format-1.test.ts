@@ -19,7 +19,7 @@ function boxOf(side: Pick<SideResult, 'runs' | 'hits' | 'errors' | 'leftOnBase' 
 }
 
 describe('games stored in format 1', () => {
-  it('hold every result there was', () => {
+  it('contain every result that the format had', () => {
     const results = stored.flatMap(({ bytes }) =>
       decodePlays(bytes).plays.map((play) => ('result' in play ? play.result : play.kind)),
     );

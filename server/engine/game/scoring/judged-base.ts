@@ -19,8 +19,8 @@ import {
 import { isFreePass, isOutfieldFly } from './rebuilt-half.js';
 
 /**
- * The base to which a play would have brought a runner on `stands`, who in truth stood elsewhere and gained
- * `gain` bases, or was home already (Rule 9.16(a): as the official scorer judges the rest of the inning).
+ * The base that a runner on `stands` would have reached on a play. That is the runner's base in the inning rebuilt without the error;
+ * in the game the runner was on another one and advanced `gain` bases, or had scored (Rule 9.16(a)).
  * `outs` are those of the rebuilt half-inning.
  */
 export function judgedBase(

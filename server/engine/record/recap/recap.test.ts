@@ -58,7 +58,7 @@ const deficitOf = (game: Written): number => Math.max(0, ...game.plays.map((play
 const isWalkOff = ({ plays, winner }: Written): boolean =>
   winner === 'home' && plays.at(-1)?.half === 'bottom';
 
-/** The games whose recap says so, with what it says. */
+/** Games whose recap matches the pattern, each with its match. */
 function saying(pattern: RegExp): { game: Written; said: readonly string[] }[] {
   return games.flatMap((game) => {
     const said = pattern.exec(game.text);
@@ -135,7 +135,7 @@ describe('a recap', () => {
     }
   });
 
-  test('says of a deciding play only what the score was then, never with the winner behind', () => {
+  test('gives the score at the deciding play, and picks no play before the winner last trailed', () => {
     const claims = [
       ...saying(/ahead (\d+)-(\d+)/),
       ...saying(/lead to (\d+)-(\d+)/),
@@ -189,7 +189,7 @@ describe('a recap', () => {
     }
   });
 
-  test('says that somebody homered only of players who did, and as often as they did', () => {
+  test('credits home runs only to players who hit them, and as many', () => {
     let checked = 0;
     for (const { game, said } of saying(/(?:\. |; )([^.;]+?) homered(?: (twice|\w+ times))? for /)) {
       const lines = [...game.result.home.lines, ...game.result.away.lines];
@@ -207,7 +207,7 @@ describe('a recap', () => {
     expect(checked).toBeGreaterThan(100);
   });
 
-  test('gives a player of the headline a part in the game', () => {
+  test('names only players in the headline who played in the game', () => {
     for (const { result, players, recap } of games) {
       const who =
         /^(.+?)’s? /.exec(recap.headline)?.[1] ?? /^(.+?) (?:shuts out|no-hits) /.exec(recap.headline)?.[1];
