@@ -66,7 +66,7 @@ export class Actor {
 
 export const visitor = new Actor(null, null, null);
 
-/** Kinds of callers, from the most to the fewest. An owner is whoever the subject belongs to. */
+/** Kinds of callers, from the most to the fewest. The owner is the account that the subject belongs to. */
 export type Callers =
   | 'everyone'
   | 'signed in'

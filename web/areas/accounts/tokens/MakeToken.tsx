@@ -161,7 +161,7 @@ function NewToken({ made: { name, token }, onClose }: { made: MadeToken; onClose
           {copied === true ? 'Copied' : 'Copy'}
         </Button>
         {copied === false ? <span>Your browser does not let pages copy. The token is selected.</span> : null}
-        <span>Whoever has it can act as you. Keep it like a password.</span>
+        <span>Anybody who has it can act as you. Keep it like a password.</span>
       </div>
     </Notice>
   );

@@ -173,7 +173,7 @@ interface TradeSideProps {
   team: TradeTeam;
   /** The ids of those it gives. */
   chosen: ReadonlySet<string>;
-  arriving: readonly TradeMan[];
+  arriving: readonly TradePlayer[];
   onChange: (chosen: ReadonlySet<string>) => void;
 }
 
@@ -208,7 +208,7 @@ function TradeSide({ team, chosen, arriving, onChange }: TradeSideProps) {
   );
 }
 
-function noteOf(player: TradeMan, ordered: ReadonlySet<string>): string | null {
+function noteOf(player: TradePlayer, ordered: ReadonlySet<string>): string | null {
   const notes = [
     player.injury ? `Injured: ${counted(player.injury.daysLeft, 'game day')}` : null,
     ordered.has(player.id) ? 'In your orders' : null,
@@ -217,13 +217,13 @@ function noteOf(player: TradeMan, ordered: ReadonlySet<string>): string | null {
 }
 
 type TradeTeam = NonNullable<TradeRosterQuery['team']>;
-type TradeMan = TradeTeam['players'][number];
+type TradePlayer = TradeTeam['players'][number];
 
 const LARGEST_ROSTER = 40;
 const NEEDED = { fielders: 9, pitchers: 5 };
 const MOST_PLAYERS = 10;
 
-const isPitcher = ({ position }: TradeMan) => position === 'P';
+const isPitcher = ({ position }: TradePlayer) => position === 'P';
 
 /** A roster after the trade. */
 interface RosterAfter {
@@ -235,11 +235,11 @@ interface RosterAfter {
 function rosterAfter(
   team: TradeTeam,
   leaving: ReadonlySet<string>,
-  arriving: readonly TradeMan[],
+  arriving: readonly TradePlayer[],
 ): RosterAfter {
-  const men = [...team.players.filter(({ id }) => !leaving.has(id)), ...arriving];
-  const pitchers = men.filter(isPitcher).length;
-  return { size: men.length, pitchers, fielders: men.length - pitchers };
+  const players = [...team.players.filter(({ id }) => !leaving.has(id)), ...arriving];
+  const pitchers = players.filter(isPitcher).length;
+  return { size: players.length, pitchers, fielders: players.length - pitchers };
 }
 
 /** Why the server would refuse a roster after the trade; null when it is legal. */

@@ -200,7 +200,7 @@ function ResetLink({ user: { id, username, viewerCanMakeResetLink }, report }: R
   async function begin() {
     const agreed = await confirmAction({
       title: `Make a reset link for ${username}?`,
-      message: `Whoever has the link can choose a new password for ${username}. Hand it only to them.`,
+      message: `Anybody with the link can choose a new password for ${username}. Hand it only to them.`,
       confirmLabel: 'Make the link',
       danger: false,
     });
