@@ -22,6 +22,7 @@ let hub: LiveHub;
 let schema: GraphQLSchema;
 let league: TestLeague;
 let matchId: number;
+const noMatch = 2_000_000_000;
 
 beforeAll(async () => {
   stage = await openStage();
@@ -81,8 +82,17 @@ const fields = `{ status nextAt firstPitchAt serverTime plays {
   ... on PlateAppearance { number text } ... on RunningPlay { number text }
   ... on Substitution { number text } ... on PlacedRunner { number text } } }`;
 
-/** Follows the match as one viewer does who has the plays up to `after`. */
+/** Waits until the hub has every event announced so far: they arrive in the order of their commits. */
+async function eventsArrived(): Promise<void> {
+  const arrived = hub.subscribe(liveGameChanged, (event) => event.matchId === noMatch);
+  await announce(stage.as(), liveGameChanged({ matchId: noMatch, leagueId: null }));
+  await arrived.next();
+  await arrived.return?.();
+}
+
+/** Follows the match as a viewer who has the plays up to `after`. */
 async function follow(after = 0, actor?: Actor): Promise<Feed> {
+  await eventsArrived();
   const ctx: Context = stage.as(actor);
   const feed = await subscribeLive({
     schema,
@@ -235,7 +245,7 @@ describe('the feed of another match', () => {
   });
 
   test('that does not exist is refused', async () => {
-    matchId = 2_000_000_000;
+    matchId = noMatch;
     await expect(follow()).rejects.toThrow('Match not found.');
     expect(hub.subscriberCount).toBe(0);
   });
