@@ -28,7 +28,7 @@ type ServerOptions = Partial<
 > & {
   env?: Partial<Environment>;
   replicas?: readonly string[];
-  /** The pool's connections for requests. */
+  /** State of the connection pool for requests. */
   database?: Pick<DataSourceOptions, 'limits' | 'poolSize'>;
 };
 

@@ -63,7 +63,7 @@ const formLine = {
   ...formCounts,
 };
 
-/** The running year of a club begins with each season of its league, as `beginYear` stores it for the present one. */
+/** A club's running year begins when its league starts a season; `beginYear` stores that for the present season. */
 const selectWindowsUpTo = statement(
   formLine,
   `SELECT shown.match_id AS "matchId", shown.player_id AS "playerId", line.*
@@ -84,7 +84,7 @@ const selectWindowsUpTo = statement(
    WHERE shown.match_id = ANY ($1)`,
 );
 
-/** The form of the players of a match after it, by player id: later games and seasons don't change it. */
+/** By player id, each player's form just after the match; later games and seasons don't change it. */
 export const formsAfterLoader: LoaderDefinition<number, ReadonlyMap<number, Form>> = async (
   ctx,
   matchIds,

@@ -69,7 +69,10 @@ const readResults = statement(
     ORDER BY m.id`,
 );
 
-/** A played match has a score, a game and lines that agree; another has none of them. A forfeit has the score that follows from them. */
+/**
+ * A played match has a score, a game and player lines that agree; an unplayed match has none of the three. For a
+ * forfeit the expected score is the official one.
+ */
 async function examineResults(tx: Context): Promise<Difference[]> {
   const rows = await readResults(tx);
   return rows.flatMap(({ id, forfeit, stored, counted }) => {
@@ -111,7 +114,7 @@ async function examinePlayerSeasons(tx: Context): Promise<Difference[]> {
   });
 }
 
-/** Players whose windows are read in one statement. */
+/** Number of players whose latest lines are read in one statement. */
 const batch = 2_000;
 
 const ofPlayer = columnsOf(

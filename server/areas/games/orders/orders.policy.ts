@@ -4,7 +4,10 @@ import { teamOwner } from '../../clubs/teams/team.policy.js';
 const ownerFor = (whatFor: string) =>
   administratorsOr(teamOwner, { other: `Only the owner of a team and administrators can ${whatFor}.` });
 
-/** Access rules for the orders of a team. Staff manages players; how they play is their owner's, and no opponent's to know. */
+/**
+ * Access rules for the orders of a team. Orders are the owner's decision and secret from opponents, so moderators have
+ * no access.
+ */
 export const ordersPolicy = {
   read: ownerFor('see its orders'),
   set: ownerFor('set its orders'),

@@ -55,7 +55,7 @@ export class OrdersTrialEntity {
   @Column({ type: 'jsonb', nullable: true })
   progress!: TrialProgress | null;
 
-  /** Why it could not be played, in a sentence. */
+  /** Reason for a failed trial, as a sentence. */
   @Column({ type: 'text', nullable: true })
   problem!: string | null;
 
