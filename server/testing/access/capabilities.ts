@@ -14,10 +14,7 @@ export interface Capability {
   /** Creates the subject of the calls; `owner` owns the team. */
   prepare?(world: World): Promise<Ids>;
   readonly rest: readonly [Route['method'], (ids: Ids) => string, ((ids: Ids) => unknown)?];
-  /**
-   * `isShown` tells whether the answer contains the subject, because some fields are null, and lists leave rows out,
-   * for callers without access.
-   */
+  /** `isShown` tells whether the answer has the subject: without access some fields are null, and lists lack rows. */
   readonly graphql: readonly [
     operation: string,
     variables: (ids: Ids) => Record<string, unknown>,

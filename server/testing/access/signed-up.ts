@@ -19,9 +19,7 @@ export interface SignedUp {
 /** Starts at five digits, so that names with these numbers sort like the numbers. */
 let made = 10_000;
 
-/**
- * Registers an account through the API, each from a different address, because registrations are limited by address.
- */
+/** Registers an account through the API, each from another address, because addresses have limits. */
 export async function signUp({ app }: TestApp, name = 'Casey'): Promise<SignedUp> {
   const username = `${name}-${(made += 1)}`;
   const password = 'mudville-1888';

@@ -5,10 +5,7 @@ import { type TestApp } from './app.js';
 import { idNamed, type OneOfEach } from './one-of-each.js';
 import { queriesOfEveryField } from './whole-queries.js';
 
-/**
- * All answers about the things in `ids` that the actor, or a visitor, can read: both APIs, embedded pages and pictures.
- * The keys are the requests.
- */
+/** All answers about `ids` that an actor or visitor can read, by request: both APIs, embedded pages, pictures. */
 export async function everyAnswer(
   pennant: TestApp,
   schema: GraphQLSchema,

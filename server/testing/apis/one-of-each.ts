@@ -136,9 +136,7 @@ async function makeWebhook(pennant: TestApp, post: Post): Promise<Pick<OneOfEach
   return { webhook: idOf(webhook), delivery: idOf(delivery) };
 }
 
-/**
- * A coming match of the league, and a what-if in which the team wins it, with a stored result in place of a worker's.
- */
+/** A coming match of the league, and a what-if in which the team wins it, with a result as if by a worker. */
 async function makeWhatIf(
   pennant: TestApp,
   post: Post,

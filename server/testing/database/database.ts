@@ -34,8 +34,7 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
 
 async function createDatabase(server: string, source: string): Promise<TestDatabase> {
   const name = `${pennantTests.runName}_${randomBytes(5).toString('hex')}`;
-  // Copying through the write-ahead log would cost ten times as much on a new cluster, which still has to create log
-  // files.
+  // Copying through the write-ahead log costs ten times as much on a new cluster, which has to create log files.
   await onServer(server, (client) =>
     client.query(`CREATE DATABASE ${name} TEMPLATE ${source} STRATEGY file_copy`),
   );

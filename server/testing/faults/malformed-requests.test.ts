@@ -163,11 +163,7 @@ describe('input that is not valid HTTP:', () => {
     ['a control character in a header', `${request}X: a\u0000b\r\n\r\n`, 400],
     ['a space in the address', 'GET /api/a b HTTP/1.1\r\nHost: x\r\n\r\n', 400],
     ['two lengths', `${request}Content-Length: 1\r\nContent-Length: 2\r\n\r\n`, 400],
-    [
-      'both Content-Length and chunks',
-      `${request}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n`,
-      400,
-    ],
+    ['a length and chunks', `${request}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n`, 400],
     ['a header of 20 KB', `${request}X: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
     ['headers without end', `${request}${'X: y\r\n'.repeat(50_000)}`, 431],
     ['an address of 20 KB', `GET /api/${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431],

@@ -41,9 +41,7 @@ interface Call {
   readonly body?: unknown;
 }
 
-/**
- * Sends all calls simultaneously, alternating between the servers; returns their statuses in the order of the calls.
- */
+/** Sends calls simultaneously, alternating between the servers; returns their statuses in the same order. */
 const together = (...calls: Call[]): Promise<number[]> =>
   Promise.all(
     calls.map(async ({ method = 'POST', path, ...rest }, n) => {

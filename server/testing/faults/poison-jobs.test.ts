@@ -110,10 +110,7 @@ describe('a job whose process crashed', () => {
   });
 });
 
-/**
- * For each queue with jobs that belong to an account: its task, the name of the id, the SQL that inserts a row for a
- * job, and the SQL that reads the reason shown to the account.
- */
+/** Queues whose jobs have owners: task, name of the id, SQL to insert a job's row, SQL to read the reason shown. */
 const owned: readonly [QueueWork, string, string, string, string][] = [
   [
     importWork(),

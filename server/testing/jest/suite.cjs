@@ -40,10 +40,7 @@ process.on('uncaughtException', (error) => uncaught.set({}, error));
 process.on('unhandledRejection', (error, promise) => uncaught.set(promise, error));
 process.on('rejectionHandled', (promise) => uncaught.delete(promise));
 
-/**
- * Adds uncaught errors to those of the test, or of the suite. Waits a turn, because Node reports late that an error was
- * caught.
- */
+/** Adds uncaught errors to those of the test or suite, after a turn, because Node reports caught errors late. */
 const moveUncaught = async (errors) => {
   await immediate();
   errors.push(...uncaught.values());

@@ -114,10 +114,7 @@ function gathered(pairs: readonly (readonly number[])[]): { one: number; other: 
   return [...found.values()];
 }
 
-/**
- * A season of thirty clubs in two conferences of three divisions; each club plays 162 games in series of three, day by
- * day.
- */
+/** A season of thirty clubs in two conferences of three divisions, with 162 games each, in series of three. */
 export class PlayedSeason {
   private readonly rounds: (readonly [number, number])[][];
   private readonly teams: { wins: number; losses: number; runs: number }[];

@@ -10,9 +10,8 @@ import { Situation } from '../../engine/game/plays/situation.js';
 const bases = [3, 2, 1] as const;
 
 /**
- * A game with the same first plays, but a different continuation: in each half-inning the first batter hits a home run,
- * and three batters pop out to the pitcher (a position that always has a fielder), until a side wins. The kept plays
- * must end within nine innings.
+ * A game with the same first plays, but a different continuation: in each half-inning the first batter homers, and
+ * three batters pop out to the pitcher, until a side wins. The kept plays must end within nine innings.
  */
 export function withOtherFuture(record: GameRecord, plays: number): GameRecord {
   const kept = record.plays.slice(0, plays);

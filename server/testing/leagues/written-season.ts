@@ -13,10 +13,7 @@ import { UnplayableGame } from '../../engine/record/retrosheet/score/unplayable.
 import { type PlayGame } from '../../areas/doors/imports/season/game-import.service.js';
 import { type SeasonToImport } from '../../areas/doors/imports/season/season-plan.js';
 
-/**
- * A game of a season for tests: home club, date (`2019-04-04`, or `2019-04-04 2` for the second game of a doubleheader)
- * and visitors.
- */
+/** A game of a season for tests: home club, date (`2019-04-04 2` for a doubleheader's second game), visitors. */
 export type WrittenMeeting = readonly [home: string, date: string, away: string];
 
 const playersOf = (club: string) =>
@@ -83,10 +80,7 @@ export function writtenGame([home, day, away]: WrittenMeeting): WrittenGame {
   return { file: `2019${home}.EVA`, line: 1, id, info, records, officialEarnedRuns: new Map() };
 }
 
-/**
- * Plays the games of {@link writtenSeason}, always with the same results. Games with the given ids end tied, or cannot
- * be scored.
- */
+/** Plays games of {@link writtenSeason}, always equally. Games with the given ids end tied, or cannot be scored. */
 export const playWritten =
   (special: { tied?: readonly string[]; broken?: readonly string[] } = {}): PlayGame =>
   (game, ids, onPlay) => {

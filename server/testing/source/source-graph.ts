@@ -15,9 +15,7 @@ export interface SourceFile {
   members: Set<string>;
   /** Names of the methods it calls, on any object. */
   calls: Set<string>;
-  /**
-   * Module variables that can change: declared by `let`, or created by `new` without the name or type of a constant.
-   */
+  /** Changeable module variables: by `let`, or created by `new` without the name or type of a constant. */
   mutable: string[];
 }
 

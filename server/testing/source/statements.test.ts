@@ -48,10 +48,7 @@ async function problemsOf({ sql, shape }: DeclaredStatement): Promise<string[]> 
 
 /** Matches statements whose answer changes with time, without a change of rows. */
 const timely = /\b(?:now|clock_timestamp|statement_timestamp|random)\(|\bcurrent_(?:date|time)/i;
-/**
- * Parts of statements whose answers are never cached: for `/metrics`, for jobs of workers, for starting, beginning and
- * ending live games, and for comparing clocks.
- */
+/** Parts of statements that are never cached: for `/metrics`, jobs, the course of live games, and comparing clocks. */
 const neverCached = [
   'oldestWaitingSeconds',
   'graphile_worker.jobs',

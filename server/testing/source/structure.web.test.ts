@@ -17,9 +17,7 @@ const root = join(__dirname, '../../..');
 const web = readSources(root, 'web');
 const names = readdirSync(join(root, 'web'), { recursive: true, encoding: 'utf8' });
 
-/**
- * The first folder below web/, or the file itself, such as `ui` or `vite.config.ts`. Null for files outside of web/.
- */
+/** The first folder below web/, or the file itself: `ui`, `vite.config.ts`. Null for files outside of web/. */
 function layerOf(path: string): string | null {
   return path.startsWith('web/') ? (path.split('/')[1] ?? null) : null;
 }

@@ -43,10 +43,7 @@ const isRead = (path: string): boolean =>
 const isApart = (path: string): boolean =>
   /^(?:web\/tests|web\/testing|server\/platform\/data\/migrations)\//.test(path);
 
-/**
- * The passages of a file. Its strings are parsed only if `mayHold` finds a pattern in the code, because parsing takes
- * time.
- */
+/** The passages of a file. Strings are parsed only if `mayHold` finds a pattern, because parsing takes time. */
 export function passagesOf(root: string, path: string, mayHold: (code: string) => boolean): Passage[] {
   const content = readFileSync(join(root, path), 'utf8');
   if (path.endsWith('.md')) return documentPassages(path, content);

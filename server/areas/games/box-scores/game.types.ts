@@ -94,8 +94,7 @@ export class BatterLine extends PlayerName {
   slot!: number;
 
   @Field(() => Int, {
-    description:
-      '0 for the starter in that place of the batting order, 1 for the first substitute, and so on.',
+    description: '0 for the starter in that batting place, 1 for the first substitute, and so on.',
   })
   order!: number;
 
@@ -112,8 +111,7 @@ export class BatterLine extends PlayerName {
   momentum!: number;
 
   @Field(() => Int, {
-    description:
-      'Consecutive wins in games that the player took part in, up to and including this game; negative for losses.',
+    description: 'Consecutive wins of games with the player, including this one; negative for losses.',
   })
   streak!: number;
 }
@@ -150,8 +148,7 @@ export class PitcherLine extends PlayerName {
   momentum!: number;
 
   @Field(() => Int, {
-    description:
-      'Consecutive wins in games that the player took part in, up to and including this game; negative for losses.',
+    description: 'Consecutive wins of games with the player, including this one; negative for losses.',
   })
   streak!: number;
 }

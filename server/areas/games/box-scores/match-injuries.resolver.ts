@@ -24,9 +24,7 @@ const isToBePlayed = ({ status }: Match): boolean => status === 'pending' || sta
 /** Fields that injuries add to games. */
 @Resolver(Game)
 export class GameInjuriesResolver {
-  @FieldResolver(() => [GameInjury], {
-    description: 'Players who were hurt in the game, the visitors first.',
-  })
+  @FieldResolver(() => [GameInjury], { description: 'Players hurt in the game, the visitors first.' })
   injuries(@Root() game: Game, @Ctx() ctx: Context): Promise<GameInjury[]> {
     return ctx.loaders.load(ctx, gameInjuriesLoader, game.matchId);
   }

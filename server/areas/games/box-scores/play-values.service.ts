@@ -16,9 +16,8 @@ import { GameEntity } from '../../leagues/matches/match.entity.js';
 export const outlookRow = { automaticRunner: flag, homeWin: nullable(columnOf(MatchOddsEntity, 'homeWin')) };
 
 /**
- * SQL columns for the match `m`: whether extra innings begin with a runner on second (the league's rule, but never in a
- * bracket), and the stored chance of the home team. An imported match whose league was deleted keeps the rule of its
- * year.
+ * Columns of match `m`: whether extra innings begin with a runner on second (the league's rule, never in a bracket),
+ * and the home team's stored chance. An imported match whose league was deleted keeps the rule of its year.
  */
 export const outlook = `m.series_id IS NULL AND NOT m.postseason AND coalesce(
        (SELECT league.automatic_runner FROM leagues league WHERE league.id = m.league_id),

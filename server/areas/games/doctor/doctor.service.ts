@@ -69,10 +69,7 @@ const readResults = statement(
     ORDER BY m.id`,
 );
 
-/**
- * A played match has a score, a game and player lines that agree; an unplayed match has none of the three. For a
- * forfeit the expected score is the official one.
- */
+/** Score, game and lines of a played match agree; an unplayed match has none. A forfeit has its official score. */
 async function examineResults(tx: Context): Promise<Difference[]> {
   const rows = await readResults(tx);
   return rows.flatMap(({ id, forfeit, stored, counted }) => {

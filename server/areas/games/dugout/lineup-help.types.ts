@@ -11,10 +11,7 @@ registerEnumType(StartersHandEnum, {
   valuesConfig: { RIGHT: { description: 'The right.' }, LEFT: { description: 'The left.' } },
 });
 
-@ObjectType({
-  description: 'Expected runs of a lineup, compared with the manager’s best lineup.',
-  simpleResolvers: true,
-})
+@ObjectType({ description: 'Expected runs of a lineup and of the manager’s best.', simpleResolvers: true })
 export class LineupEstimate {
   @Field(() => Float, {
     description:
@@ -81,10 +78,7 @@ export class OrdersWarning {
   })
   part!: OrdersPart;
 
-  @Field(() => IdScalar, {
-    nullable: true,
-    description: 'The player; null if the warning is about no single player.',
-  })
+  @Field(() => IdScalar, { nullable: true, description: 'The player; null if not about a single one.' })
   playerId!: number | null;
 
   @Field({ description: 'In a sentence.' })
@@ -96,10 +90,7 @@ export class ProbableLineup {
   @Field(() => [OrderedPlace], { description: 'The nine in batting order.' })
   order!: OrderedPlace[];
 
-  @Field(() => IdScalar, {
-    nullable: true,
-    description: 'The probable starting pitcher; null if not yet known.',
-  })
+  @Field(() => IdScalar, { nullable: true, description: 'The starting pitcher; null if not yet known.' })
   starterId!: number | null;
 
   @Field(() => StartersHandEnum, {

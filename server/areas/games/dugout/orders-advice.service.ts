@@ -137,9 +137,8 @@ const handOf: Readonly<Record<StartersHand, 'L' | 'R'>> = { left: 'L', right: 'R
 const readThrows = statement(columnsOf(PlayerEntity, 'throws'), 'SELECT throws FROM players WHERE id = $1');
 
 /**
- * Probable lineup of the next match with the orders. While the opponent's starter is not known, the lineup against
- * right-handers counts, as most starters are right-handed. Null if no match is scheduled, or without nine healthy
- * fielders.
+ * Probable lineup of the next match with the orders; the lineup against right-handers (most starters) while the
+ * opponent's starter is not known. Null if no match is scheduled, or without nine healthy fielders.
  */
 export async function probableLineup(
   ctx: Context,

@@ -105,10 +105,7 @@ const cutLoose = command(`
     postseason = postseason AND status <> 'pending'
   WHERE league_id = ANY ($1)`);
 
-/**
- * A played playoff game stays a playoff game, because its figures are stored separately. A pending one becomes an
- * ordinary friendly.
- */
+/** A played playoff game stays one, because its figures are stored separately; a pending one becomes a friendly. */
 async function makeFriendlies(tx: Context, leagueIds: readonly number[]): Promise<void> {
   await cutLoose(tx, [leagueIds]);
 }

@@ -22,10 +22,7 @@ type Day = readonly [
   expectedWins: readonly number[],
 ];
 
-/**
- * Evenly spaced days, always including the last. A season's figures come as one JSON value, which is read far faster
- * than arrays.
- */
+/** Evenly spaced days, including the last. A season comes as one JSON value, which is read faster than arrays. */
 const readDays = statement(
   { ...columnsOf(OddsDayEntity, 'leagueId', 'season'), days: json<readonly Day[]>() },
   `SELECT league_id AS "leagueId", season,

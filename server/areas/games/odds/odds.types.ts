@@ -6,21 +6,13 @@ import { type StoredSwing } from './days/season-odds.entity.js';
 
 @ObjectType({ description: 'Distribution of a team’s wins at the end of the season.', simpleResolvers: true })
 export class WinsSpread {
-  @Field(() => Int, {
-    description:
-      '10th percentile: the team wins this many games or fewer in a tenth of the simulated seasons.',
-  })
+  @Field(() => Int, { description: '10th percentile of wins over the simulated seasons.' })
   p10!: number;
 
-  @Field(() => Int, {
-    description: 'Median: the team wins this many games or fewer in half of the simulated seasons.',
-  })
+  @Field(() => Int, { description: 'Median of wins over the simulated seasons.' })
   p50!: number;
 
-  @Field(() => Int, {
-    description:
-      '90th percentile: the team wins this many games or fewer in nine tenths of the simulated seasons.',
-  })
+  @Field(() => Int, { description: '90th percentile of wins over the simulated seasons.' })
   p90!: number;
 
   @Field(() => Int, { description: 'Fewest wins in any simulated season.' })
@@ -67,8 +59,7 @@ export class TeamOdds {
   wins!: WinsSpread;
 
   @Field(() => [Float], {
-    description:
-      'Shares of simulated seasons in which the team finishes first in the league, second, and so on.',
+    description: 'Shares of simulated seasons that the team finishes first in the league, second, and so on.',
   })
   places!: readonly number[];
 
@@ -97,24 +88,16 @@ export class TeamSwing {
   @Field({ description: 'Its name.' })
   teamName!: string;
 
-  @Field(() => Float, {
-    description: 'The team’s chance of the playoffs if the home team wins the match, 0 to 1.',
-  })
+  @Field(() => Float, { description: 'Chance of the playoffs if the home team wins, 0 to 1.' })
   playoffsIfHomeWins!: number;
 
-  @Field(() => Float, {
-    description: 'The team’s chance of the playoffs if the visitors win the match, 0 to 1.',
-  })
+  @Field(() => Float, { description: 'Chance of the playoffs if the visitors win, 0 to 1.' })
   playoffsIfAwayWins!: number;
 
-  @Field(() => Float, {
-    description: 'The team’s chance of the title if the home team wins the match, 0 to 1.',
-  })
+  @Field(() => Float, { description: 'Chance of the title if the home team wins, 0 to 1.' })
   titleIfHomeWins!: number;
 
-  @Field(() => Float, {
-    description: 'The team’s chance of the title if the visitors win the match, 0 to 1.',
-  })
+  @Field(() => Float, { description: 'Chance of the title if the visitors win, 0 to 1.' })
   titleIfAwayWins!: number;
 }
 
@@ -189,15 +172,13 @@ export class OddsRaceTeam {
 
   @Field(() => [Float], {
     nullable: 'items',
-    description:
-      'Chance to win the division after each of `days`; null for a day on which the team was not in the league.',
+    description: 'Chance to win the division after each of `days`; null like `playoffs`.',
   })
   division!: (number | null)[];
 
   @Field(() => [Float], {
     nullable: 'items',
-    description:
-      'Chance of the title after each of `days`; null for a day on which the team was not in the league.',
+    description: 'Chance of the title after each of `days`; null like `playoffs`.',
   })
   title!: (number | null)[];
 

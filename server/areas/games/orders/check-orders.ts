@@ -107,8 +107,7 @@ class OrdersCheck {
     const player = this.member(field, id);
     if (!player) return;
     if (player.position === 'P') this.refuse(field, `${player.name} is a pitcher and does not bat`);
-    // Managers, too, put players out of position except at catcher, so their best lineup must be allowed; it only
-    // causes a warning.
+    // Elsewhere players out of position are allowed, with a warning, because managers' best lineups have some.
     else if (position === 'C' && !canPlayAt(player.position, position)) {
       this.refuse(field, `${player.name} cannot catch`);
     }

@@ -76,10 +76,7 @@ afterAll(async () => {
   await rm(webRoot, { recursive: true });
 });
 
-/**
- * Adds a pause of an hour after the visible plays, so that the live game does not change while everything is read
- * twice.
- */
+/** Adds a pause of an hour after the visible plays, so that everything can be read twice in the same state. */
 async function pauseGame(matchId: number): Promise<void> {
   await startedLongAgo(
     pennant.db,

@@ -4,10 +4,7 @@ import { teamOwner } from '../../clubs/teams/team.policy.js';
 const ownerFor = (whatFor: string) =>
   administratorsOr(teamOwner, { other: `Only the owner of a team and administrators can ${whatFor}.` });
 
-/**
- * Access rules for the orders of a team. Orders are the owner's decision and secret from opponents, so moderators have
- * no access.
- */
+/** Access rules for the orders of a team, which are secret from everybody but the owner and administrators. */
 export const ordersPolicy = {
   read: ownerFor('see its orders'),
   set: ownerFor('set its orders'),

@@ -41,25 +41,16 @@ export class OrderedPlace {
 
 @ObjectType({ description: 'Relievers by role.', simpleResolvers: true })
 export class Bullpen implements BullpenOrders {
-  @Field(() => IdScalar, {
-    nullable: true,
-    description: 'The closer, who finishes close games; null for no fixed closer.',
-  })
+  @Field(() => IdScalar, { nullable: true, description: 'Finishes close games; null for no fixed closer.' })
   closer!: number | null;
 
-  @Field(() => [IdScalar], {
-    description: 'Setup pitchers, who hold a lead before the closer; the first one pitches latest.',
-  })
+  @Field(() => [IdScalar], { description: 'Hold a lead before the closer; the first one pitches latest.' })
   setup!: number[];
 
-  @Field(() => [IdScalar], {
-    description: 'Middle relievers, for the innings between starter and setup pitchers.',
-  })
+  @Field(() => [IdScalar], { description: 'Pitch between the starter and the setup pitchers.' })
   middle!: number[];
 
-  @Field(() => [IdScalar], {
-    description: 'Long relievers, who pitch many innings if the starter leaves early.',
-  })
+  @Field(() => [IdScalar], { description: 'Pitch many innings if the starter leaves early.' })
   long!: number[];
 
   @Field(() => [IdScalar], { description: 'For left-handed batters.' })
@@ -98,9 +89,7 @@ export class ClubTactics implements Tactics {
 export class TeamOrders {
   teamId!: number;
 
-  @Field(() => Int, {
-    description: 'Version of the orders, one higher with each change; 0 before the first orders.',
-  })
+  @Field(() => Int, { description: 'Rises by one with each change; 0 before the first orders.' })
   version!: number;
 
   @Field(() => [OrderedPlace], {
@@ -127,16 +116,12 @@ export class TeamOrders {
   @Field(() => ClubTactics, { nullable: true, description: 'The tactics.' })
   tactics!: ClubTactics | null;
 
-  @Field(() => Date, {
-    nullable: true,
-    description: 'Time of the last change; null before the first orders.',
-  })
+  @Field(() => Date, { nullable: true, description: 'Time of the last change; null before any.' })
   changedAt!: Date | null;
 
   @Field(() => String, {
     nullable: true,
-    description:
-      'Username of the account that made the last change; null before the first orders, or if the account was deleted.',
+    description: 'Username of the last change’s account; null before any, or if the account was deleted.',
   })
   changedBy!: string | null;
 }
@@ -169,17 +154,11 @@ export class BullpenInput {
   closer?: number | null;
 
   @References({ label: 'Setup', max: mostOrdered })
-  @Field(() => [IdScalar], {
-    nullable: true,
-    description: 'Setup pitchers, who hold a lead before the closer.',
-  })
+  @Field(() => [IdScalar], { nullable: true, description: 'Hold a lead before the closer.' })
   setup?: number[] | null;
 
   @References({ label: 'Middle', max: mostOrdered })
-  @Field(() => [IdScalar], {
-    nullable: true,
-    description: 'Middle relievers, for the innings between starter and setup pitchers.',
-  })
+  @Field(() => [IdScalar], { nullable: true, description: 'Pitch between starter and setup pitchers.' })
   middle?: number[] | null;
 
   @References({ label: 'Long', max: mostOrdered })
@@ -191,9 +170,7 @@ export class BullpenInput {
   lefty?: number[] | null;
 }
 
-@InputType({
-  description: 'How readily a club uses each tactic, 1 to 5; 3 (the manager’s own choice) unless given.',
-})
+@InputType({ description: 'How readily a club uses each tactic, 1 to 5; 3 unless given.' })
 export class TacticsInput implements Partial<Tactics> {
   @WholeNumber({ label: 'Steal', min: 1, max: 5, usual: 3 })
   @Field(() => Int, { nullable: true, description: 'Stealing bases.' })
@@ -204,10 +181,7 @@ export class TacticsInput implements Partial<Tactics> {
   bunt?: number;
 
   @WholeNumber({ label: 'Hook', min: 1, max: 5, usual: 3 })
-  @Field(() => Int, {
-    nullable: true,
-    description: 'When to take out the starting pitcher: 1 is late, 5 is early.',
-  })
+  @Field(() => Int, { nullable: true, description: 'Taking out the starter: 1 is late, 5 is early.' })
   hook?: number;
 
   @WholeNumber({ label: 'Pinch hitters', min: 1, max: 5, usual: 3 })
@@ -231,10 +205,7 @@ export class OrdersParts {
   bench?: number[] | null;
 
   @References({ label: 'Rotation', max: mostOrdered })
-  @Field(() => [IdScalar], {
-    nullable: true,
-    description: 'One to seven starting pitchers in the order of their turns.',
-  })
+  @Field(() => [IdScalar], { nullable: true, description: 'One to seven starters in the order of turns.' })
   rotation?: number[] | null;
 
   @Choice({ label: 'After off-days', options: AFTER_OFF_DAYS })
@@ -255,17 +226,11 @@ export class OrdersParts {
 })
 export class OrdersInput extends OrdersParts {
   @Members({ label: 'Order against right-handers', type: OrderedPlaceInput, max: mostOrdered })
-  @Field(() => [OrderedPlaceInput], {
-    nullable: true,
-    description: 'Nine players in batting order, against right-handed starters.',
-  })
+  @Field(() => [OrderedPlaceInput], { nullable: true, description: 'Batting order against right-handers.' })
   againstRight?: OrderedPlaceInput[] | null;
 
   @Members({ label: 'Order against left-handers', type: OrderedPlaceInput, max: mostOrdered })
-  @Field(() => [OrderedPlaceInput], {
-    nullable: true,
-    description: 'Nine players in batting order, against left-handed starters.',
-  })
+  @Field(() => [OrderedPlaceInput], { nullable: true, description: 'Batting order against left-handers.' })
   againstLeft?: OrderedPlaceInput[] | null;
 }
 

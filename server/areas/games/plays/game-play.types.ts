@@ -28,10 +28,7 @@ export class BeforeAndAfter {
   after!: number;
 }
 
-@ObjectType({
-  description: 'Share of one player in a play’s change of the chance to win.',
-  simpleResolvers: true,
-})
+@ObjectType({ description: 'A player’s share in a play’s win probability added.', simpleResolvers: true })
 export class PlayCredit {
   @Field(() => PlayerName, { description: 'The batter, a runner or the pitcher.' })
   player!: PlayerName;
@@ -92,8 +89,7 @@ export class PlayState {
   scoring!: boolean;
 
   @Field(() => BeforeAndAfter, {
-    description:
-      'The home team’s chance to win, 0 to 1: the share of games that home teams win from this situation.',
+    description: 'The home team’s chance to win, 0 to 1: how often home teams win from this situation.',
   })
   winProbability!: BeforeAndAfter;
 
@@ -110,8 +106,7 @@ export class PlayState {
   runExpectancy!: BeforeAndAfter;
 
   @Field(() => [PlayCredit], {
-    description:
-      'Players credited with the change of the chance to win; empty for substitutions and placed runners.',
+    description: 'Win probability added by player; empty for substitutions and placed runners.',
   })
   credits!: PlayCredit[];
 
@@ -134,15 +129,11 @@ export class PlateAppearance extends PlayState {
   pitches!: number;
 
   @Field(() => [Pitch], {
-    description:
-      'The pitches in order. They are derived from the game’s seed, so they are the same each time.',
+    description: 'The pitches in order, derived from the game’s seed, so that they never change.',
   })
   pitchSequence!: readonly Pitch[];
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'The count on which the play happened, balls first: `3-2`.',
-  })
+  @Field(() => String, { nullable: true, description: 'The count on its last pitch, balls first: `3-2`.' })
   count!: string | null;
 
   @Field(() => TrajectoryEnum, {
@@ -212,15 +203,11 @@ export class RunningPlay extends PlayState {
   pitches!: number;
 
   @Field(() => [Pitch], {
-    description:
-      'The pitches in order. They are derived from the game’s seed, so they are the same each time.',
+    description: 'The pitches in order, derived from the game’s seed, so that they never change.',
   })
   pitchSequence!: readonly Pitch[];
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'The count on which the play happened, balls first: `3-2`.',
-  })
+  @Field(() => String, { nullable: true, description: 'The count on its last pitch, balls first: `3-2`.' })
   count!: string | null;
 
   @Field(() => [RunnerMovement], { description: 'Movements of the runners, the leading runner first.' })

@@ -36,8 +36,7 @@ export class PitchingChange {
 }
 
 @ObjectType({
-  description:
-    'Additions of a play to the line of one player. The sums of all additions are the lines of the box score.',
+  description: 'Additions of a play to the line of one player; their sums are the lines of the box score.',
   simpleResolvers: true,
 })
 export class LineChange {
@@ -47,12 +46,9 @@ export class LineChange {
   @Field({ description: 'Whether the player is on the home team.' })
   isHome!: boolean;
 
-  @Field(() => BattingChange, {
-    nullable: true,
-    description: 'Additions at bat and on the bases; null for none.',
-  })
+  @Field(() => BattingChange, { nullable: true, description: 'As a batter or runner; null for none.' })
   batting!: BattingChange | null;
 
-  @Field(() => PitchingChange, { nullable: true, description: 'Additions as a pitcher; null for none.' })
+  @Field(() => PitchingChange, { nullable: true, description: 'As a pitcher; null for none.' })
   pitching!: PitchingChange | null;
 }

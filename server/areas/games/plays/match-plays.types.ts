@@ -25,10 +25,7 @@ export class LineupPlace {
   byOrder!: boolean | null;
 }
 
-@ObjectType({
-  description: 'The starters of both teams: the batting order, then the pitcher.',
-  simpleResolvers: true,
-})
+@ObjectType({ description: 'Both teams’ starters: batting order, then pitcher.', simpleResolvers: true })
 export class Lineups {
   @Field(() => [LineupPlace], { description: 'The home team’s starters.' })
   home!: LineupPlace[];
@@ -50,8 +47,7 @@ export class MatchPlays {
 
   @Field(() => Date, {
     nullable: true,
-    description:
-      'Time at which the next play becomes visible; null before the first pitch, and if no play follows.',
+    description: 'Time of the next visible play; null before the first pitch, and if no play follows.',
   })
   nextAt!: Date | null;
 

@@ -22,9 +22,7 @@ registerEnumType(PlayKindEnum, {
   description: 'Kinds of plays.',
   valuesConfig: {
     PLATE_APPEARANCE: { description: 'A completed turn at bat.' },
-    RUNNING_PLAY: {
-      description: 'A play on the bases during a turn at bat, such as a steal or a wild pitch.',
-    },
+    RUNNING_PLAY: { description: 'A play during a turn at bat, such as a steal or a wild pitch.' },
     SUBSTITUTION: { description: 'A player enters for another, or moves to another position.' },
     PLACED_RUNNER: { description: 'A runner is placed on second base at the beginning of an extra inning.' },
   },
@@ -64,11 +62,9 @@ registerEnumType(PlayResultEnum, {
     'Results of a plate appearance, from STRIKEOUT to CATCHERS_INTERFERENCE, or of a running play.',
   valuesConfig: {
     DROPPED_FOUL: {
-      description: 'A foul fly was dropped for an error, and the turn at bat continues.',
+      description: 'A foul fly was dropped, an error; the turn at bat continues.',
     },
-    PICKED_OFF_STEALING: {
-      description: 'A runner was picked off and put out at the next base; counts as caught stealing too.',
-    },
+    PICKED_OFF_STEALING: { description: 'A runner was picked off and caught stealing the next base.' },
     OTHER_ADVANCE: { description: 'A runner tries for a base on a pitch that did not get far away.' },
   },
 });
@@ -132,19 +128,14 @@ export class PutOut {
 
 @ObjectType({ description: 'An error in the field.', simpleResolvers: true })
 export class FieldingError {
-  @Field(() => Int, {
-    description: 'The fielder who made the error, as scorers number positions: 1 pitcher to 9 right field.',
-  })
+  @Field(() => Int, { description: 'The fielder’s position number: 1 pitcher to 9 right field.' })
   fielder!: number;
 
   @Field({ description: 'Whether it was a throwing error.' })
   throwing!: boolean;
 }
 
-@ObjectType({
-  description: 'A player who enters the game, or moves to another position.',
-  simpleResolvers: true,
-})
+@ObjectType({ description: 'A player who enters, or moves to another position.', simpleResolvers: true })
 export class Substitute {
   @Field(() => PlayerName, { description: 'The player.' })
   player!: PlayerName;

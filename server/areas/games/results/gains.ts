@@ -23,9 +23,7 @@ type TeamGains = typeof noGains;
 /** Team totals, as columns of `teams`. */
 export const teamTotals = Object.keys(noGains).filter((total): total is keyof TeamGains => total in noGains);
 
-/**
- * Additions to a player's figures from games of one kind (same club, season and league, regular season or postseason).
- */
+/** Additions to a player's figures from games of one kind: same club, league, season, and regular or postseason. */
 export interface PlayerGains extends GamesOfOneKind {
   readonly playerId: number;
   /** Counts in the order of the counting statistics. */

@@ -19,10 +19,7 @@ type Scope = 'all' | 'given';
 /** Condition on match ids, applied to both matches and lines, so that each table uses its own index. */
 const inScope = (scope: Scope, id: string) => (scope === 'all' ? 'true' : `${id} = ANY($1::int[])`);
 
-/**
- * Sums of lines for all kinds of totals, so that lines are read once: one row per player, club, season and kind of
- * game.
- */
+/** Sums of lines for all totals, so that lines are read once: a row per player, club, season and kind of game. */
 const lineSums = (scope: Scope) => `
   SELECT l.player_id, l.team_id, coalesce(l.league_id, 0) AS league_id,
     CASE WHEN l.league_id IS NULL THEN 0 ELSE l.season END AS season, m.postseason,
@@ -53,9 +50,7 @@ const seasonSums = `
   FROM line_sums
   GROUP BY ${seasonKeys.join(', ')}`;
 
-/**
- * One row per team, from matches and line sums: won-lost records of all games, other figures without the postseason.
- */
+/** One row per team, from matches and line sums: records of all games, other figures without the postseason. */
 const teamSums = (scope: Scope) => `
   SELECT team_id, ${teamTotals.map((total) => `sum(${total})::int AS ${total}`).join(', ')}
   FROM (
@@ -164,10 +159,7 @@ const addTeams = command(`
   )
   ${changeTeams('+', 'gains')}`);
 
-/**
- * PostgreSQL's text for an array of numbers; made here because the driver would quote each of tens of thousands of
- * numbers.
- */
+/** PostgreSQL's text for an array of numbers. The driver would quote each of tens of thousands of numbers. */
 function arrayText<Row>(rows: readonly Row[], figure: (row: Row) => number): string {
   return `{${rows.map(figure).join(',')}}`;
 }

@@ -204,10 +204,7 @@ const readPlayers = statement(
    ORDER BY p.id`,
 );
 
-/**
- * The league's teams and other teams that have played in it, with all players who appeared for them or are on their
- * rosters.
- */
+/** The league's teams, and others that played in it, with all players who appeared for them or are on their rosters. */
 async function bookedTeams(
   ctx: Context,
   { leagueId, season }: SeasonRef,

@@ -14,8 +14,7 @@ export interface PlayedGame {
 
 /**
  * Writes games in three statements, or four with injuries, for any number of games; totals, form, fatigue and standings
- * are written elsewhere. Each game is played when the connection accepts its lines, so that PostgreSQL stores one game
- * during the next.
+ * are written elsewhere. Each game is played when the connection accepts its lines, while PostgreSQL stores the last.
  * @returns the games played
  */
 export async function storeGames(

@@ -13,10 +13,7 @@ import { playingLive, teamsPlayingLive } from '../../clubs/teams/playing-live.se
 /** The result of simulating matches. */
 export interface Simulated {
   readonly played: PlayedMatch[];
-  /**
-   * Matches left pending because a team has too few players or plays live, or the match is announced; each with a
-   * sentence.
-   */
+  /** Matches left pending, with a sentence: a team has too few players or plays live, or the match is announced. */
   readonly unplayable: { readonly matchId: number; readonly reason: string }[];
   /** Cache for the next call, if this call's transaction commits. */
   readonly memory: LineMemory;

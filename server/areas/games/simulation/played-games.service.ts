@@ -20,8 +20,7 @@ const drawOrders = statement(
 
 /**
  * Draws the next numbers in playing order. Call it while the teams are locked, so that a player's games are numbered in
- * the order in which they were played. Also returns the transaction’s id, which is the version of the rows that it
- * writes.
+ * the order in which they were played. Also returns the transaction’s id, the version of its rows.
  */
 export async function drawPlayedOrders(
   tx: Context,
@@ -32,8 +31,7 @@ export async function drawPlayedOrders(
 
 /**
  * Stores games of open matches while they are played, and all their effects: totals, form and fatigue, standings,
- * brackets, records, events, and notifications to owners. The number of statements does not depend on the number of
- * games.
+ * brackets, records, events and notifications. The number of statements does not depend on that of games.
  * @returns the games played
  */
 export async function storePlayed(

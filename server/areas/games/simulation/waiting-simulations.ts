@@ -16,10 +16,7 @@ const wake = command(`
   SELECT ${addSimulationJob('now()')} FROM simulation_jobs next
   WHERE next.status = 'running' AND next.waits_for_id IS NOT NULL ORDER BY next.id`);
 
-/**
- * Wakes the bulk simulations that wait for a live match, when the transaction commits. Call it after a live match has
- * ended or was called off.
- */
+/** Wakes bulk simulations that wait for a live match; call it when a live match has ended or was called off. */
 export async function wakeSimulations(tx: Context): Promise<void> {
   await wake(tx, []);
 }

@@ -30,9 +30,7 @@ registerEnumType(DecisionKindEnum, {
     THIN_ROSTER: { description: 'Too few of the club’s players are healthy to take the field.' },
     TRADE_OFFER: { description: 'Another owner offers a trade.' },
     TIRED_STARTER: { description: 'The probable starter of the club’s next match is tired.' },
-    INJURED_REGULAR: {
-      description: 'A player in an ordered lineup or rotation, a regular, or a starting pitcher is injured.',
-    },
+    INJURED_REGULAR: { description: 'A regular, a starting pitcher or an ordered player is injured.' },
     GONE_IN_ORDERS: { description: 'The orders name players who left the club.' },
     NO_MANAGER: { description: 'The coaching staff has no manager.' },
   },

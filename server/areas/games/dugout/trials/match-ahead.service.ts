@@ -34,10 +34,7 @@ export async function readMatchAhead(ctx: Context, id: number): Promise<MatchAhe
   return match ?? null;
 }
 
-/**
- * A club as it will be on the day of the match, unless it plays another match before. Without a league day, players are
- * as on the day after their last league game, and nobody is injured.
- */
+/** A club as it will be on the day of the match, unless it plays before; nobody is injured without a league day. */
 export function sideOn(clubs: Clubs, teamId: number, match: MatchAhead | null): TeamInput {
   if (match === null || match.leagueId === null || match.gameDay === null) {
     return clubs.side(teamId, null, null);

@@ -51,8 +51,7 @@ export class TrialResult {
   ordered!: TrialFigures;
 
   @Field(() => TrialFigures, {
-    description:
-      'Averages with everything left to the manager, in the same number of games with the same seeds.',
+    description: 'Averages with everything left to the manager, in as many games with the same seeds.',
   })
   manager!: TrialFigures;
 }
@@ -72,14 +71,10 @@ export class OrdersTrial {
   @Field(() => TrialStateEnum, { description: 'Its state.' })
   state!: TrialState;
 
-  @Field(() => Int, {
-    description: 'Number of games to play with the orders, and again with the manager’s choices.',
-  })
+  @Field(() => Int, { description: 'Games to play with the orders, and again without them.' })
   games!: number;
 
-  @Field(() => Int, {
-    description: 'Number of games played so far with the orders, and as many with the manager’s choices.',
-  })
+  @Field(() => Int, { description: 'Games played so far with the orders, and again without them.' })
   played!: number;
 
   @Field({
@@ -90,10 +85,7 @@ export class OrdersTrial {
   @Field(() => TrialResult, { nullable: true, description: 'The result; null until the trial is done.' })
   result!: TrialResult | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Reason for a failed trial, as a sentence; null unless it failed.',
-  })
+  @Field(() => String, { nullable: true, description: 'Reason if the trial failed, as a sentence.' })
   problem!: string | null;
 
   @Field({ description: 'Time of the request for the trial.' })
@@ -108,10 +100,7 @@ export class TrialLength {
   games?: number | null;
 
   @WholeNumber({ label: 'Seed', min: 0, max: Number.MAX_SAFE_INTEGER })
-  @Field(() => Float, {
-    nullable: true,
-    description: 'Seed of the games, a whole number; drawn at random unless given.',
-  })
+  @Field(() => Float, { nullable: true, description: 'A whole number; drawn at random unless given.' })
   seed?: number | null;
 }
 

@@ -26,10 +26,7 @@ const queueMissing = command(`
       AND NOT EXISTS (SELECT FROM graphile_worker.jobs WHERE key = 'orders-trial-' || orders_trials.id)
   ) AS trial`);
 
-/**
- * Queues the unfinished trials that are missing from the queue. After a restore, which recreates the queue, that is all
- * of them.
- */
+/** Queues unfinished trials that the queue lacks; after a restore, which recreates the queue, these are all. */
 export async function requeuePendingTrials(db: DataSource): Promise<void> {
   await queueMissing({ db }, [trialTask]);
 }

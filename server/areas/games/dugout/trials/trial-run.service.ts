@@ -51,8 +51,7 @@ interface OpenTrial {
 }
 
 /**
- * Plays a trial to its end, or until `stopping` is aborted. Continues an interrupted trial unless the clubs have
- * changed.
+ * Plays a trial to its end, or until `stopping` is aborted. Continues an interrupted trial if the clubs are unchanged.
  * @returns false if it was stopped before its end
  */
 export async function runTrial(ctx: Context, id: number, stopping: AbortSignal): Promise<boolean> {

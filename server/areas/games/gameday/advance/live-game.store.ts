@@ -141,10 +141,7 @@ const readTiming = statement(
    FROM (SELECT date_trunc('milliseconds', $1::timestamptz) AS at) AS asked, ${clock}`,
 );
 
-/**
- * Checks a requested first pitch by the database's clock. No requested time means now, and so does a time a few seconds
- * ago.
- */
+/** Checks a first pitch by the database's clock. No time means now, and so does a time up to 5 seconds ago. */
 export async function timeOfFirstPitch(tx: Context, asked: Date | null): Promise<RowOf<typeof timing>> {
   return onlyRow(await readTiming(tx, [asked]));
 }

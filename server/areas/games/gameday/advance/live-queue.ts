@@ -6,10 +6,7 @@ import { liveJobKey } from '../../simulation/live-games.service.js';
 /** The queue library's task that begins a live game at its first pitch and ends it at its last out. */
 export const liveGameTask = 'live_game';
 
-/**
- * Queues a job for each row `m` with a match's id and `due_at`. A killed process uses up an attempt, so many are
- * allowed.
- */
+/** A job for each row `m` (match `id`, `due_at`). A killed process uses up an attempt, so many are allowed. */
 const addJobs = `graphile_worker.add_job($1, json_build_object('matchId', m.id), run_at := m.due_at,
   job_key := ${liveJobKey}, max_attempts := 10000)`;
 
@@ -30,10 +27,7 @@ const queueMissing = command(`
   ) AS m
   WHERE NOT EXISTS (SELECT FROM graphile_worker.jobs WHERE key = ${liveJobKey})`);
 
-/**
- * Queues the live games that are missing from the queue. After a restore, which recreates the queue, that is all of
- * them.
- */
+/** Queues live games that the queue lacks; after a restore, which recreates the queue, these are all. */
 export async function requeuePendingLiveGames(db: DataSource): Promise<void> {
   await queueMissing({ db }, [liveGameTask]);
 }

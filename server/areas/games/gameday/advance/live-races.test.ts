@@ -59,29 +59,26 @@ const acts: [name: string, act: (ctx: Context, world: World) => Promise<unknown>
   ['deleting it all', (ctx, { league }) => deleteLeague(ctx, league.id, true)],
 ];
 
-test.each(acts)(
-  '%s at the moment of the first pitch either precedes it or is refused',
-  async (_name, act) => {
-    const { league, matchId, club, player } = world;
-    const inAnHour = new Date(Date.now() + 3_600_000);
-    await startMatch(league.admin(), matchId, { minutes: 3, firstPitchAt: inAnHour });
-    await startedLongAgo(stage.db, matchId, 1);
-    // All acts wait for one of these locks, so either side may come first.
-    const locks = `SELECT FROM leagues WHERE id = ${league.id} FOR UPDATE; SELECT FROM teams WHERE id = ${club} FOR UPDATE;
+test.each(acts)('%s at the first pitch either precedes it or is refused', async (_name, act) => {
+  const { league, matchId, club, player } = world;
+  const inAnHour = new Date(Date.now() + 3_600_000);
+  await startMatch(league.admin(), matchId, { minutes: 3, firstPitchAt: inAnHour });
+  await startedLongAgo(stage.db, matchId, 1);
+  // All acts wait for one of these locks, so either side may come first.
+  const locks = `SELECT FROM leagues WHERE id = ${league.id} FOR UPDATE; SELECT FROM teams WHERE id = ${club} FOR UPDATE;
     SELECT FROM players WHERE id = ${player} FOR UPDATE`;
-    const [begun, acted] = await atOnce<unknown>(stage.url, locks, [
-      () => advanceLiveGame(stage.as(), matchId),
-      () => act(league.admin(), world),
-    ]);
-    expect(begun?.status).toBe('fulfilled');
-    if (acted?.status === 'rejected') expect(acted.reason).toMatchObject({ kind: 'conflict' });
-    expect(await examine(stage.as())).toEqual([]);
-    const live: unknown[] = await stage.db.query('SELECT FROM live_games WHERE match_id = $1', [matchId]);
-    if (live.length > 0) {
-      await startedLongAgo(stage.db, matchId, 3_600);
-      await advanceLiveGame(stage.as(), matchId);
-    }
-    expect(await examine(stage.as())).toEqual([]);
-    expect(await stage.db.query('SELECT FROM live_games')).toEqual([]);
-  },
-);
+  const [begun, acted] = await atOnce<unknown>(stage.url, locks, [
+    () => advanceLiveGame(stage.as(), matchId),
+    () => act(league.admin(), world),
+  ]);
+  expect(begun?.status).toBe('fulfilled');
+  if (acted?.status === 'rejected') expect(acted.reason).toMatchObject({ kind: 'conflict' });
+  expect(await examine(stage.as())).toEqual([]);
+  const live: unknown[] = await stage.db.query('SELECT FROM live_games WHERE match_id = $1', [matchId]);
+  if (live.length > 0) {
+    await startedLongAgo(stage.db, matchId, 3_600);
+    await advanceLiveGame(stage.as(), matchId);
+  }
+  expect(await examine(stage.as())).toEqual([]);
+  expect(await stage.db.query('SELECT FROM live_games')).toEqual([]);
+});

@@ -10,18 +10,14 @@ import { type LiveGames, liveGamesOf, type MatchState } from '../in-progress/liv
 import { matchesChanged } from '../../../clubs/ownership/league-events.js';
 import { liveGameChanged } from '../../simulation/live-games.service.js';
 
-/**
- * Milliseconds for which followers with the same last play share a message. The first message sets a follower's clock,
- * so it is shared only briefly.
- */
+/** Milliseconds for which equal messages are shared; briefly for a first message, which sets a follower's clock. */
 const sharedFor = { first: 100, next: 1_000 };
 
 type Wake = EventOf<typeof playMade | typeof liveGameChanged | typeof matchSimulated | typeof matchesChanged>;
 
 /**
  * Follows a match: the plays so far immediately, then each play at its time, and each change of the status; ends with
- * the match. A slow reader, too, gets each play once and in order, because each message is made when the reader asks
- * for it.
+ * the match. Even a slow reader gets each play once and in order, because a message is made when it is requested.
  * @throws DomainError `not_found`; `invalid` for an impossible number of a play
  */
 export async function followGame(

@@ -69,9 +69,7 @@ interface PresentedGame {
   readonly plays: readonly GamePlay[];
 }
 
-/**
- * Plays of finished games by match id; null for a match without a game. Takes two statements for any number of games.
- */
+/** Plays of finished games by match id; null without a game. Takes two statements for any number of games. */
 const finishedGameLoader: LoaderDefinition<number, PresentedGame | null> = async (ctx, matchIds) => {
   const games = await mapInTurn(await readGames(ctx, [matchIds]), (game) => ({
     ...game,

@@ -111,8 +111,7 @@ test('many changes make at most two messages a second, executed once for all fol
   for (let change = 1; moments.length < 3; change += 1) await goOn(matchId, other, 3_600 + change);
   for (const feed of feeds) await feed.return?.();
   await counted;
-  // The third message comes a second after the first, and none comes without a change. Timers may fire a millisecond
-  // early.
+  // The third message comes a second after the first, none without a change. Timers may fire a millisecond early.
   expect((moments[2] ?? 0) - begun).toBeGreaterThan(990);
   expect(executed.mock.calls.length).toBeLessThanOrEqual(moments.length + 1);
   executed.mockRestore();

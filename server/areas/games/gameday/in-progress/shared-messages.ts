@@ -6,10 +6,7 @@ interface Kept<Message> {
 /** Largest number of messages kept, because clients could ask for any number of subjects. */
 const mostKept = 1_000;
 
-/**
- * Shares one message object among followers with the same position at about the same time, so that results derived from
- * it are computed once.
- */
+/** Shares a message among followers with the same last play, so that everything derived from it is computed once. */
 export class SharedMessages<Message> {
   /** By the subject followed: the number of a play, or a league. */
   private readonly kept = new Map<number, Kept<Message>>();

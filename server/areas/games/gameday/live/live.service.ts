@@ -15,9 +15,8 @@ import { matchesChanged } from '../../../clubs/ownership/league-events.js';
 
 /**
  * Announces a match to be played live, or begins it immediately.
- * @throws DomainError `invalid` for a first pitch in the past or more than a year away; `conflict` for a match that is
- * not pending or is announced already, when a team has too few players or plays another live game at that time, and
- * during a bulk simulation
+ * @throws DomainError `invalid` for a first pitch in the past or more than a year away; `conflict` if the match is not
+ *   pending or already announced, a team has too few players or plays live then, or during a bulk simulation
  */
 export async function startMatch(ctx: Context, id: number, input: StartMatchInput): Promise<Match> {
   await inTransaction(ctx, async (tx) => {

@@ -20,10 +20,7 @@ export class StartMatchInput {
   firstPitchAt?: Date | string | null;
 }
 
-@InputType({
-  description:
-    'Number of days of a league’s schedule to play live, their first pitch, and the length of the games.',
-})
+@InputType({ description: 'Days of a league’s schedule to play live, and their times.' })
 export class StartLeagueInput extends StartMatchInput {
   @WholeNumber({ label: 'Days', min: 1, max: 7, usual: 1 })
   @Field(() => Int, {

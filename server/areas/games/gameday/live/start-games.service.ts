@@ -26,9 +26,8 @@ interface StartedGames {
 }
 
 /**
- * Announces pending matches to be played live, and begins those whose first pitch is now. Leaves out a match if one of
- * its clubs cannot field a side, or plays another live game at the first pitch. The caller checks everything else, and
- * announces the changes of the matches.
+ * Announces pending matches to be played live, and begins those whose first pitch is now. Leaves out a match if a club
+ * cannot field a side, or plays live at the first pitch. The caller checks everything else, and announces changes.
  */
 export async function startGames(
   tx: Context,
@@ -68,9 +67,7 @@ async function whoPlays(tx: Context, matches: readonly OpenMatch[]): Promise<Map
   return new Map((await teamsPlayingLive(tx, teamIds)).map(({ id, name }) => [id, name]));
 }
 
-/**
- * Simulates the game. For an announced match this only checks that it can be played; another simulation counts later.
- */
+/** Simulates the game; for an announced match only as a check, because the game that counts is simulated later. */
 function playInto(
   games: { match: OpenMatch; result: GameResult }[],
   leftOut: string[],

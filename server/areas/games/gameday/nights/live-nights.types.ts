@@ -1,9 +1,7 @@
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { Text, WholeNumber } from '../../../../platform/input/rules.js';
 
-@InputType({
-  description: 'Time and length of live nights: every evening one day of the schedule is played live.',
-})
+@InputType({ description: 'Times of live nights, each with a day of the schedule.' })
 export class LiveNightsInput {
   @Text({
     label: 'Time',
@@ -22,10 +20,7 @@ export class LiveNightsInput {
   minutes!: number;
 }
 
-@ObjectType({
-  description: 'Live nights: every evening one day of the schedule is played live.',
-  simpleResolvers: true,
-})
+@ObjectType({ description: 'A day of the schedule, played live every evening.', simpleResolvers: true })
 export class LiveNights {
   @Field({ description: 'Time of the first pitches on the 24-hour clock, such as `20:00`.' })
   time!: string;
@@ -40,15 +35,13 @@ export class LiveNights {
   nextAt!: Date;
 
   @Field(() => Int, {
-    description:
-      'Number of matches announced for the next evening; 0 while the league has no pending matches.',
+    description: 'Matches announced for the next evening; 0 if the league has no pending matches.',
   })
   nextMatches!: number;
 
   @Field(() => Int, {
     nullable: true,
-    description:
-      'Day of the schedule of those matches, the first if there are several; null while none are announced.',
+    description: 'Day of the schedule of those matches (the first of several); null if none are announced.',
   })
   nextDay!: number | null;
 

@@ -71,7 +71,7 @@ export class ScoreboardGame {
   @Field(() => [PlayerName], {
     nullable: 'itemsAndList',
     description:
-      'The runners on first, second and third, with null for an empty base; null unless the game is live.',
+      'The runners on first, second and third, null for an empty base; null unless the game is live.',
   })
   bases!: (PlayerName | null)[] | null;
 

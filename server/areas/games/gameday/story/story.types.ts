@@ -28,8 +28,7 @@ export class GameSwing {
   awayScore!: number;
 
   @Field(() => [PlayerName], {
-    description:
-      'Players credited with the play on the team that it helped: the batter, the runners or the pitcher.',
+    description: 'Players credited on the team that the play helped: the batter, the runners or the pitcher.',
   })
   players!: PlayerName[];
 }

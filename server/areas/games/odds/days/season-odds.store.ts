@@ -45,10 +45,7 @@ export interface NewOdds extends SeasonRef {
 /** The odds after one day; the figures are in the order of the teams. */
 export type OddsDay = Readonly<Omit<OddsDayEntity, 'leagueId' | 'season'>>;
 
-/**
- * Stores nothing if the league is gone or plays another season, or if the stored odds are not those with the
- * fingerprint `$11`.
- */
+/** Stores nothing if the league is gone or in another season, or the stored odds' fingerprint is not `$11`. */
 const upsertOdds = statement(
   columnsOf(SeasonOddsEntity, 'revision'),
   `INSERT INTO season_odds (league_id, season, revision, fingerprint, standings_revision, simulated, places, game_day,

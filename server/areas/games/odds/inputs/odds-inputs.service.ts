@@ -52,10 +52,7 @@ interface ReadTogether extends Omit<OddsInputs, 'live' | 'fingerprint' | 'seed' 
   readonly starterOf: StarterOf;
 }
 
-/**
- * Null for an unknown league. Locks nothing. Of the clubs' secret orders only the probable starters are read, which are
- * public.
- */
+/** Null for an unknown league. Locks nothing. Of secret orders it reads only probable starters, which are public. */
 export async function readInputs(ctx: Context, leagueId: number): Promise<OddsInputs | null> {
   const read = await ctx.db.transaction('REPEATABLE READ', (db) =>
     readTogether({ ...ctx, db, loaders: new Loaders() }, leagueId),

@@ -68,7 +68,7 @@ export class WhatIfTeamOdds {
 
 @ObjectType({
   description:
-    'The odds of a season for assumed winners of some of its matches. Kept for a day, for the account that asked.',
+    'The odds of a season for assumed winners of some matches. Kept for a day, for the asking account.',
   simpleResolvers: true,
 })
 export class WhatIf {
@@ -96,10 +96,7 @@ export class WhatIf {
   @Field(() => [WhatIfTeamOdds], { nullable: true, description: 'The odds; null until they are computed.' })
   teams!: WhatIfTeamOdds[] | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Reason for a failed computation, as a sentence; null unless it failed.',
-  })
+  @Field(() => String, { nullable: true, description: 'Reason for a failed computation, as a sentence.' })
   problem!: string | null;
 
   @Field({ description: 'Time of the request for the what-if.' })

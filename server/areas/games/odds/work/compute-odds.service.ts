@@ -35,10 +35,7 @@ export interface Computed {
 
 const nothingToDo: Computed = { again: false, isLive: false, daysMissing: false };
 
-/**
- * Computes and stores the chances of a league's coming matches and of its season, unless the stored odds have equal
- * inputs.
- */
+/** Computes and stores the chances of a league's coming matches and season, unless stored ones have equal inputs. */
 export async function computeOdds(ctx: Context, leagueId: number, stop: AbortSignal): Promise<Computed> {
   const inputs = await readInputs(ctx, leagueId);
   if (inputs === null) return nothingToDo;

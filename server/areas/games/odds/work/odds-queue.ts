@@ -2,9 +2,7 @@ import { type Context } from '../../../../platform/context/context.js';
 import { flag, nullable, time } from '../../../../platform/data/rows.js';
 import { command, statement } from '../../../../platform/data/statement.js';
 
-/**
- * The queue library's tasks: a league's present odds, its odds of past days, and chances of matches without a league.
- */
+/** The queue library's tasks: present odds of a league, odds of its past days, chances of friendlies. */
 export const oddsTask = 'compute_odds';
 export const daysTask = 'compute_odds_days';
 export const friendliesTask = 'compute_friendly_odds';
@@ -16,9 +14,7 @@ const pauseDuringBulk = 10;
 
 const computedAt = `(SELECT odds.computed_at FROM season_odds odds
   WHERE odds.league_id = l.id AND odds.season = l.season)`;
-/**
- * Start of a bulk simulation that plays league `l`, null for none. A short simulation ends before odds are computed.
- */
+/** Start of a bulk simulation of league `l`, null for none. A short one ends before odds are computed. */
 const simulatedSince = `(SELECT max(job.started_at) FROM simulation_jobs job
   WHERE job.status = 'running' AND (job.league_id = l.id OR job.league_id IS NULL))`;
 /** Time at which the odds of league `l` may be computed again; null if immediately. */

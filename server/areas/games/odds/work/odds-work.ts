@@ -47,10 +47,7 @@ export const oddsWork: QueueWork = {
 
 type LeagueTask = (ctx: Context, leagueId: number, stop: AbortSignal) => Promise<void>;
 
-/**
- * Retries until the database is available. The queue logs other failures and retries later; a change of the league
- * retries immediately.
- */
+/** Retries until the database is available. The queue logs other failures and retries later. */
 function ofLeague(task: LeagueTask): QueueTask {
   return async (ctx, payload, stop) => {
     const leagueId = idIn(payload, 'leagueId');

@@ -14,10 +14,7 @@ afterAll(() => stage.close());
 
 const GAMES = 40;
 
-/**
- * Home runs of both teams in home games of the first team; a factor is a park's home runs in percent of a neutral
- * park's.
- */
+/** Home runs of both teams in the first team's park; a factor is in percent of a neutral park's home runs. */
 async function homersIn(homeFactor: number, awayFactor: number): Promise<number> {
   const { teamIds } = await makePlayableLeague(stage, 2);
   const [home = 0, away = 0] = teamIds;

@@ -26,9 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/**
- * All values that games changed in a league's teams and players, without ids and times, which differ between leagues.
- */
+/** All values that games change in a league's teams and players, without ids and times, which differ. */
 function stateOf({ id, teamIds }: TestLeague): Promise<unknown> {
   return stage.db.query(
     `SELECT array_position($1::int[], t.id) AS place, p.name, p.momentum, p.streak, p.fatigue,

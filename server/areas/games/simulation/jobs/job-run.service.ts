@@ -44,10 +44,7 @@ const held = `
   WHERE ($1::int IS NULL OR m.league_id = $1) AND m.id <> ALL ($3::int[])
     AND ($2::jsonb IS NULL OR m.game_day <= ($2::jsonb ->> m.league_id::text)::int)`;
 
-/**
- * Each league is played up to the first day with a held match, including the other matches of that day; friendlies come
- * last.
- */
+/** Each league is played up to its first day with a held match, including that day's other matches. */
 const readNext = statement(
   columnsOf(MatchEntity, 'id'),
   `WITH held AS MATERIALIZED (${held}),
@@ -214,9 +211,8 @@ const closeTotal = statement(
 );
 
 /**
- * Ends a job. If it left out matches, it gets the reason as its error; if it could not simulate any match, it has
- * failed. Matches that were played or deleted before their turn do not count, so a job without any match left ends as 0
- * of 0.
+ * Ends a job. If it left out matches, the reason becomes its error; without any simulated match it has failed. Matches
+ * that were played or deleted before their turn do not count: with no match left a job ends as 0 of 0.
  */
 async function completeJob(tx: Context, id: number): Promise<void> {
   const { done, left, error } = onlyRow(await closeTotal(tx, [id]));

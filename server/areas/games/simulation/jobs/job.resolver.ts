@@ -103,7 +103,7 @@ export class SimulationJobResolver {
 export class LeagueSimulationsResolver {
   @FieldResolver(() => [SimulationJob], {
     description:
-      'The league’s running and waiting bulk simulations in the order of their turns, including those for all leagues.',
+      'The league’s running and waiting bulk simulations in order, including those for all leagues.',
   })
   simulationJobs(@Root() league: League, @Ctx() ctx: Context): Promise<SimulationJob[]> {
     return ctx.loaders.load(ctx, jobs.leagueJobsLoader, league.id);

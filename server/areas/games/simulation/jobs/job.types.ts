@@ -55,8 +55,7 @@ export class SimulationJob {
   status!: JobStatus;
 
   @Field(() => Int, {
-    description:
-      'Number of matches of the job, including those already played; grows while a bracket schedules games.',
+    description: 'Number of matches, including those already played; grows while a bracket schedules games.',
   })
   total!: number;
 
@@ -66,10 +65,7 @@ export class SimulationJob {
   @Field(() => Float, { nullable: true, description: 'Seconds since the job’s start; null before.' })
   gamesPerSecond!: number | null;
 
-  @Field(() => Float, {
-    nullable: true,
-    description: 'Estimated seconds to the end at the pace so far; null unless the job is playing.',
-  })
+  @Field(() => Float, { nullable: true, description: 'At the pace so far; null unless it is playing.' })
   secondsLeft!: number | null;
 
   @Field(() => IdScalar, {

@@ -3,10 +3,7 @@ import { type Context } from '../../../../platform/context/context.js';
 import { command } from '../../../../platform/data/statement.js';
 import { addSimulationJob } from '../waiting-simulations.js';
 
-/**
- * A job that waits for a live match is woken at its end. It also checks after this many seconds, in case the match is
- * changed in another way.
- */
+/** A job that waits for a live match is woken at its end, and checks after this time in case it was not. */
 const lookAgainSeconds = 60;
 
 /** The key of a job in the queue. */
