@@ -204,7 +204,7 @@ describe('input that is not valid HTTP:', () => {
   });
 });
 
-describe('a request that does not completely arrive', () => {
+describe('an incomplete request', () => {
   const limits = ['headersTimeout', 'requestTimeout'] as const;
   const usual: Record<string, number> = {};
   beforeAll(() => {
@@ -221,15 +221,18 @@ describe('a request that does not completely arrive', () => {
       'its body',
       'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
     ],
-  ])('in time with %s is refused with 408, and the connection ends', async (_name, text) => {
-    const answer = await send(text);
-    expect([answer.status, JSON.parse(answer.body)]).toEqual([
-      408,
-      { detail: 'The request took too long to arrive' },
-    ]);
-    expectOurHeaders(answer);
-    expect(complaints()).toEqual([]);
-  });
+  ])(
+    'that lacks %s after the time limit is refused with 408, and the connection ends',
+    async (_name, text) => {
+      const answer = await send(text);
+      expect([answer.status, JSON.parse(answer.body)]).toEqual([
+        408,
+        { detail: 'The request took too long to arrive' },
+      ]);
+      expectOurHeaders(answer);
+      expect(complaints()).toEqual([]);
+    },
+  );
 });
 
 test('an incomplete request is refused only once', async () => {

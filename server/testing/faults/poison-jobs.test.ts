@@ -98,7 +98,7 @@ describe('a job whose process crashed', () => {
     expect(await getJob(stage.as(), jobId)).toMatchObject({ status: 'completed' });
   });
 
-  test('is given up by calling off its live game', async () => {
+  test('is given up by calling off the match, if it was for a live game', async () => {
     const { id: leagueId, teamIds } = await makePlayableLeague(stage, 2);
     const [home = 0, away = 0] = teamIds;
     const match = await makeMatch(stage.db, home, away, { leagueId, gameDay: 1 });

@@ -206,7 +206,7 @@ export class BoxScoreSide {
   pitchers!: PitcherLine[];
 }
 
-/** A side before its players' lines are read. */
+/** A side of the box score without its players' lines. */
 export type BoxScoreHead = Omit<BoxScoreSide, 'orders' | 'batters' | 'pitchers'> & {
   readonly orders: OrdersPlayed | null;
 };
@@ -237,7 +237,10 @@ export class Game {
   })
   losingPitcher!: PlayerName | null;
 
-  @Field(() => PlayerName, { nullable: true, description: 'Null when nobody earned a save.' })
+  @Field(() => PlayerName, {
+    nullable: true,
+    description: 'The pitcher credited with the save; null for none.',
+  })
   savePitcher!: PlayerName | null;
 
   @Field(() => String, {

@@ -29,7 +29,7 @@ interface Details {
 const GAMES = 6;
 /** With these seeds a player of the home team only pinch-runs in the third game. */
 const SEEDS = 10;
-/** Stored chances of the home side; every other game has one. */
+/** Stored chances of the home side by match id; half of the games have one. */
 const ownChances = new Map<number, number>();
 /** The home side’s chance before the first pitch. */
 const startOf = (id: number): number => ownChances.get(id) ?? winExpectancy(true).chance(FIRST_PITCH);
@@ -84,7 +84,7 @@ describe('a box score', () => {
     }
   });
 
-  test('says the same in GraphQL', async () => {
+  test('has the same values in GraphQL', async () => {
     const [id = 0] = matchIds;
     const lines = 'batters { playerId re24 wpa } pitchers { playerId re24 wpa }';
     const { data, errors } = await app.graphql(

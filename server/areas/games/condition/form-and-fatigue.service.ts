@@ -16,7 +16,7 @@ import { listStatement } from '../../../platform/data/bulk.js';
 import { type CalendarLine, dayAfter, type Form, formOf, restOn } from './form-and-fatigue.js';
 import { GameLineEntity } from '../../leagues/matches/match.entity.js';
 
-/** The counts that form and fatigue read: the rest of a line stays in the database. */
+/** The counts of a line that form and fatigue need; other counts are not read. */
 type FormStatistic = CountingStatistic & { key: keyof FormCounts };
 const read = countingStatistics.filter(
   (statistic): statistic is FormStatistic => statistic.key in noFormCounts,
@@ -63,7 +63,7 @@ const formLine = {
   ...formCounts,
 };
 
-/** A club's running year begins when its league starts a season; `beginYear` stores that for the present season. */
+/** A club's running year begins with each season of its league; `beginYear` stores the beginning of the present one. */
 const selectWindowsUpTo = statement(
   formLine,
   `SELECT shown.match_id AS "matchId", shown.player_id AS "playerId", line.*

@@ -45,7 +45,7 @@ export function restOn(
   };
 }
 
-/** The lines that still count once a new one is added at the front. */
+/** The latest lines that count, after a new one is added at the front. */
 export function windowWith<Line>(newest: Line, lines: readonly Line[]): Line[] {
   return [newest, ...lines.slice(0, FORM_WINDOW - 1)];
 }

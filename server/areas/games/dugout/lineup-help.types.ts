@@ -66,7 +66,7 @@ registerEnumType(WarningKindEnum, {
 export type OrdersPart = 'against_right' | 'against_left' | 'bench' | 'rotation' | 'bullpen';
 
 @ObjectType({
-  description: 'Something that speaks against orders; they can be saved all the same.',
+  description: 'A warning about orders; the orders can be saved nevertheless.',
   simpleResolvers: true,
 })
 export class OrdersWarning {
@@ -78,7 +78,7 @@ export class OrdersWarning {
   })
   part!: OrdersPart;
 
-  @Field(() => IdScalar, { nullable: true, description: 'The player; null if not about a single one.' })
+  @Field(() => IdScalar, { nullable: true, description: 'The player; null if about no single player.' })
   playerId!: number | null;
 
   @Field({ description: 'In a sentence.' })

@@ -12,7 +12,7 @@ const STARTERS_NEEDED = SPENT_STARTER.days;
 const RELIEVERS_NEEDED = 3;
 
 /**
- * Warnings about orders, part by part. They can be saved all the same.
+ * Warnings about orders, part by part. The orders can be saved nevertheless.
  * @param names by id, of ordered players who are not among `players`
  */
 export function warningsOf(

@@ -206,7 +206,7 @@ describe('a live game', () => {
     expect(nineOf((await ended(id)).home)).toEqual(idsOf(club.nine.toReversed()));
   });
 
-  test('shows in progress the ordered starters, and only those substitutes who have entered', async () => {
+  test('shows, while in progress, the ordered starters and only those substitutes who have entered', async () => {
     await order({ ...fullOrders(club), ...bothHands(club.nine), tactics: null });
     const id = await begun();
     await startedLongAgo(pennant.db, id, 5);

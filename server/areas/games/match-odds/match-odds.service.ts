@@ -12,13 +12,13 @@ const readOdds = statement(
   `SELECT ${selectList(oddsRow)} FROM match_odds WHERE match_id = ANY ($1::int[])`,
 );
 
-/** The chance of a match as it was last computed. */
+/** The chance of a match as last computed. */
 export const matchOddsOf = (homeWin: number | null): MatchOdds => ({
   homeWin,
   awayWin: homeWin === null ? null : 1 - homeWin,
 });
 
-/** Chances of matches by id, as they were last computed. */
+/** Chances of matches by id, as last computed. */
 export const matchOddsLoader: LoaderDefinition<number, MatchOdds> = async (ctx, ids) => {
   const found = await readOdds(ctx, [ids]);
   return inKeyOrder(ids, found, ({ matchId }) => matchId, null).map((row) =>

@@ -122,7 +122,7 @@ describe('the odds of a season', () => {
     ]);
   });
 
-  test('give as p10, p50 and p90 the wins not exceeded in a tenth, half and nine tenths of the seasons', async () => {
+  test('have as p10, p50 and p90 the wins that a tenth, half and nine tenths of the seasons do not exceed', async () => {
     const tenths = { fewest: 70, shares: Array.from({ length: 10 }, () => 0.1) };
     const certain = { fewest: 81, shares: [1] };
     const nothing = { fewest: 5, shares: [] };

@@ -59,7 +59,7 @@ export async function ordersInForce(tx: Context, teamIds: readonly number[]): Pr
 }
 
 const ofNamed = columnsOf(PlayerEntity, 'id', 'name', 'teamId', 'position');
-/** Players with the club they play for; null for a deleted or retired player. */
+/** Players with the id of their team, which is null for a deleted or retired player. */
 export const readNamed = statement(
   ofNamed,
   `SELECT id, name, position, CASE WHEN deleted_at IS NULL AND retired_at IS NULL THEN team_id END AS "teamId"

@@ -59,7 +59,7 @@ export class Bullpen implements BullpenOrders {
 
 @ObjectType({
   description:
-    'How readily a club uses each tactic, 1 to 5: 1 is never or as a last resort, 3 is the manager’s own choice, 5 is most often.',
+    'Readiness of a club for each tactic, 1 to 5: 1 is never or as a last resort, 3 is the manager’s own choice, 5 is most often.',
   simpleResolvers: true,
 })
 export class ClubTactics implements Tactics {
@@ -170,7 +170,7 @@ export class BullpenInput {
   lefty?: number[] | null;
 }
 
-@InputType({ description: 'How readily a club uses each tactic, 1 to 5; 3 unless given.' })
+@InputType({ description: 'Readiness of a club for each tactic, 1 to 5; 3 unless given.' })
 export class TacticsInput implements Partial<Tactics> {
   @WholeNumber({ label: 'Steal', min: 1, max: 5, usual: 3 })
   @Field(() => Int, { nullable: true, description: 'Stealing bases.' })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** All values that games change, equal for two leagues with equal players. */
+/** All values that games change, in a form that is equal for two leagues with the same players. */
 async function stateOf({ id, teamIds }: TestLeague): Promise<unknown> {
   const place = `array_position($1::int[], t.id)`;
   return {

@@ -14,7 +14,8 @@ export interface PlayedGame {
 
 /**
  * Writes games in three statements, or four with injuries, for any number of games; totals, form, fatigue and standings
- * are written elsewhere. Each game is played when the connection accepts its lines, while PostgreSQL stores the last.
+ * are written elsewhere. Each game is played when the connection accepts its lines, while PostgreSQL stores the game
+ * before it.
  * @returns the games played
  */
 export async function storeGames(

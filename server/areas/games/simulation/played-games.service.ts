@@ -31,7 +31,7 @@ export async function drawPlayedOrders(
 
 /**
  * Stores games of open matches while they are played, and all their effects: totals, form and fatigue, standings,
- * brackets, records, events and notifications. The number of statements does not depend on that of games.
+ * brackets, records, events and notifications. The number of statements does not depend on the number of games.
  * @returns the games played
  */
 export async function storePlayed(

@@ -211,7 +211,7 @@ describe('the starter of the next match', () => {
     ]);
   });
 
-  test('counts for the next league match, even while a friendly is pending', async () => {
+  test('is the starter of the next league match, even while a friendly is pending', async () => {
     await tire(60);
     await makeMatch(stage.db, teamId, opponentId);
     const matchId = await schedule(2);

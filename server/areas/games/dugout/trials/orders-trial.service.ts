@@ -115,7 +115,7 @@ export async function findTrial(ctx: Context, id: number): Promise<OrdersTrial |
   return trial;
 }
 
-/** @throws DomainError `not_found` as well */
+/** @throws DomainError `not_found`, and the errors of {@link findTrial} */
 export async function getTrial(ctx: Context, id: number): Promise<OrdersTrial> {
   const trial = await findTrial(ctx, id);
   if (!trial) throw notFound(trialNotFound);

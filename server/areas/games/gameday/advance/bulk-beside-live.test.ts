@@ -190,7 +190,7 @@ describe('a bulk simulation beside a live match', () => {
     expect(await goOn(job.id)).toMatchObject({ status: 'running', waitsForId: firstOf(league, 1) });
   });
 
-  test('of all leagues plays the other leagues to their ends while one waits', async () => {
+  test('plays other leagues to their ends, if it is for all leagues', async () => {
     const [league, other] = [await makeLeague(), await makeLeague()];
     await announce(firstOf(league, 2));
     const job = await start(null);

@@ -190,7 +190,7 @@ describe('the plays of a finished match', () => {
     }
   });
 
-  test('are the same over GraphQL, each of the type of its kind', async () => {
+  test('are the same over GraphQL, each with the type for its kind', async () => {
     const kinds: Readonly<Record<string, string>> = {
       'plate appearance': 'PlateAppearance',
       'running play': 'RunningPlay',

@@ -7,7 +7,7 @@ import { playMatches, type TestLeague } from '../../../../testing/leagues/season
 import { startMatch } from './live.service.js';
 import { testRows } from '../../../../testing/rows.js';
 
-/** While a club plays live, nothing may change that its game was computed from, or that its result will change. */
+/** While a club plays live, the inputs of its game, and everything that its result will change, must stay the same. */
 
 let app: TestApp;
 let boss: Actor;

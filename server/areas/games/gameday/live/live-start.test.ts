@@ -65,7 +65,7 @@ describe('starting a match live', () => {
     expect(listed.json()).toMatchObject([{ id: matchId }]);
   });
 
-  test('begins at once when its first pitch was some seconds ago', async () => {
+  test('begins immediately if its first pitch was a few seconds ago', async () => {
     await startMatch(league.admin(), matchId, { minutes: 3, firstPitchAt: inSeconds(-3) });
     const { status, firstPitchAt } = await getMatch(app.as(), matchId);
     expect(status).toBe('in_progress');

@@ -80,8 +80,8 @@ const isToDo = statement(
 );
 
 /**
- * Announces the next evening of every league whose night has begun, or that has matches again. A night that is more than an
- * hour late, because no server was running, is skipped: its matches are those of the next evening.
+ * Announces the next evening of every league whose night has begun, or that has matches again. A night that is more
+ * than an hour late, because no server was running, is skipped: its matches move to the next evening.
  * @param now only for tests; the database's clock unless given
  */
 export async function keepNights(ctx: Context, stop: AbortSignal, now?: Date): Promise<void> {
@@ -123,7 +123,7 @@ async function skipNight(tx: Context, nights: Nights): Promise<string | null> {
 
 interface Announced {
   readonly matchIds: readonly number[];
-  /** Reason for the first match that was left out, and their number; null if there was none. */
+  /** Number of matches that were left out, and the reason for the first; null if there was none. */
   readonly note: string | null;
 }
 

@@ -18,7 +18,7 @@ const nightly = { time: '20:00', timeZone: 'Europe/Berlin', minutes: 10 };
 const minute = 60_000;
 const never = new AbortController().signal;
 
-/** A league of four with two matches on each of its days. */
+/** A league of four clubs with two matches on each day. */
 async function scheduled(days: number): Promise<{ id: number; matches: number[] }> {
   const { id, teamIds } = await makePlayableLeague(stage, 4);
   const [a = 0, b = 0, c = 0, d = 0] = teamIds;

@@ -1,7 +1,7 @@
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { Text, WholeNumber } from '../../../../platform/input/rules.js';
 
-@InputType({ description: 'Times of live nights, each with a day of the schedule.' })
+@InputType({ description: 'Settings of live nights, one day of the schedule each.' })
 export class LiveNightsInput {
   @Text({
     label: 'Time',

@@ -8,7 +8,7 @@ export interface ScoreboardFilter {
   readonly leagueId?: number | null | undefined;
   /** Day of the schedule; each league's current day if left out. */
   readonly day?: number | null | undefined;
-  /** Only games that are live or announced, on whatever day. */
+  /** Only live and announced games, of any day. */
   readonly live?: boolean | null | undefined;
 }
 

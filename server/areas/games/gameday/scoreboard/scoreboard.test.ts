@@ -208,7 +208,7 @@ describe('a game', () => {
     });
   });
 
-  test('has probable starters only if it is its clubs’ next game; the next game has other starters', async () => {
+  test('has probable starters only as its clubs’ next game, and other starters than the game before', async () => {
     const league = await makePlayableLeague(pennant, 2);
     const [home = 0, away = 0] = league.teamIds;
     const [first = 0, second = 0] = await Promise.all(

@@ -88,7 +88,7 @@ export async function findWhatIf(ctx: Context, id: number): Promise<WhatIf | nul
   return { id, leagueId, season, state, picks, simulated, teams, problem, createdAt };
 }
 
-/** @throws DomainError `not_found` as well */
+/** @throws DomainError `not_found`, and the errors of {@link findWhatIf} */
 export async function getWhatIf(ctx: Context, id: number): Promise<WhatIf> {
   const whatIf = await findWhatIf(ctx, id);
   if (!whatIf) throw notFound(whatIfNotFound);

@@ -106,7 +106,7 @@ describe('odds of', () => {
     ]);
   });
 
-  test('a finished bracket give its champion certainty, but earlier days stay uncertain', async () => {
+  test('a finished bracket make its champion certain, but not on earlier days', async () => {
     const league = await makePlayableLeague(stage, 4);
     await win(league, ...(await scheduleAll(stage, league)));
     await setUpPlayoffs(league.admin(), league.id, { topN: 2, seriesLengths: [3] });
@@ -174,7 +174,7 @@ describe('odds of', () => {
     expect(await odds(league)).toBeUndefined();
   });
 
-  test('a live game change with its visible plays, but the match’s chance and the day before stay', async () => {
+  test('a live game change with its visible plays; the match’s own chance and the day before do not', async () => {
     const league = await makePlayableLeague(stage, 2);
     const [first = 0, second = 0] = await scheduleAll(stage, league);
     await win(league, first);

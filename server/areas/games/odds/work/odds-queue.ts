@@ -78,7 +78,10 @@ const readDue = statement(
   `SELECT ${nextTime} AS at, coalesce(${nextTime} <= now(), true) AS "isDue" FROM leagues l WHERE l.id = $1`,
 );
 
-/** Time at which the odds of a league may be computed again; null if now. Uses the database's clock, like the queue. */
+/**
+ * Time at which the odds of a league may be computed again; null if immediately. Uses the database's clock, like the
+ * queue.
+ */
 export async function nextOddsAt(ctx: Pick<Context, 'db'>, leagueId: number): Promise<Date | null> {
   const [due] = await readDue(ctx, [leagueId]);
   return due?.isDue === false ? due.at : null;

@@ -154,7 +154,7 @@ async function waitFor(tx: Context, job: SimulationJobEntity, matchId: number): 
   return 'waits';
 }
 
-/** Ends a job with a permanent error. */
+/** Marks a job as failed, because of a permanent error. */
 export function failJob(ctx: Context, jobId: number, problem: string): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const job = await lockJob(tx, jobId);
