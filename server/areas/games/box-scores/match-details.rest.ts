@@ -47,7 +47,7 @@ const byTeamName = (values: JsonSchema, description: string): JsonSchema => ({
 export const matchDetailsSchema = json.object({
   match: matchAnswer.schema,
   linescore: byTeamName(json.list(json.nullableInteger), 'Runs by inning,'),
-  box_score: byTeamName(boxScoreSideAnswer.schema, 'What every player did,'),
+  box_score: byTeamName(boxScoreSideAnswer.schema, 'Lines of all players,'),
   home: json.nullable(gameSideAnswer.schema),
   away: json.nullable(gameSideAnswer.schema),
   injuries: json.list(gameInjuryAnswer.schema),

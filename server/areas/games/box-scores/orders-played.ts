@@ -11,7 +11,7 @@ export type Carried = OrdersPlayed | null;
 export const byOrder = (orders: Carried, part: OrderedPart, playerId: number): boolean | null =>
   orders?.[part] === true ? orders.byOrder.includes(playerId) : null;
 
-/** How a player of the box score entered the game. */
+/** Entry of a player of the box score into the game. */
 interface Appearance {
   readonly playerId: number;
   /** 0 for a pitcher, who does not bat. */

@@ -69,7 +69,7 @@ export const mostPlays = 1_000_000;
 
 /** REST's query of `GET /matches/{id}/plays`. */
 export class PlaysQuery {
-  /** Only plays after this number; the first play is number 1. */
+  /** Only plays after this play number; the first play is number 1. */
   @WholeNumber({ label: 'after', min: 0, max: mostPlays, usual: 0 })
   after?: number;
 }

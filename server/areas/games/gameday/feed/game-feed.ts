@@ -18,7 +18,7 @@ type Wake = EventOf<typeof playMade | typeof liveGameChanged | typeof matchSimul
 /**
  * Follows a match: the plays so far immediately, then each play at its time, and each change of the status; ends with
  * the match. Even a slow reader gets each play once and in order, because a message is made when it is requested.
- * @throws DomainError `not_found`; `invalid` for an impossible number of a play
+ * @throws DomainError `not_found`; `invalid` for an impossible play number
  */
 export async function followGame(
   ctx: Context,

@@ -24,7 +24,8 @@ export class GamedayLiveResolver {
     @Arg('matchId', () => IdScalar, { description: 'Which match.' }) _matchId: number,
     @Arg('after', () => Int, {
       defaultValue: 0,
-      description: 'Only plays after this number, such as the last play seen before a connection was lost.',
+      description:
+        'Only plays after this play number, such as the last one seen before a connection was lost.',
     })
     _after: number,
     @Root() message: MatchPlays,

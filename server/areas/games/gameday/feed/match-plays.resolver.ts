@@ -13,7 +13,7 @@ export class MatchPlaysResolver {
     @Ctx() ctx: Context,
     @Arg('after', () => Int, {
       defaultValue: 0,
-      description: 'Only plays after this number.',
+      description: 'Only plays after this play number.',
     })
     after: number,
   ): Promise<MatchPlays> {

@@ -17,7 +17,7 @@ import { type Lineups, type MatchPlays, mostPlays } from '../../plays/match-play
 import { presentGame } from '../../plays/present-plays.js';
 
 /**
- * The visible plays of a match after number `after`.
+ * The visible plays of a match after play number `after`.
  * @throws DomainError `not_found`
  */
 export async function matchPlays(ctx: Context, id: number, after: number): Promise<MatchPlays> {
@@ -26,7 +26,7 @@ export async function matchPlays(ctx: Context, id: number, after: number): Promi
 
 /**
  * Plays of a match that has been read.
- * @throws DomainError `invalid` for an impossible number of a play
+ * @throws DomainError `invalid` for an impossible play number
  */
 export async function playsOf(ctx: Context, match: Match, after: number): Promise<MatchPlays> {
   refuseImpossiblePlay(after);
@@ -58,7 +58,7 @@ async function playsAtRest(ctx: Context, match: Match, after: number): Promise<M
   };
 }
 
-/** @throws DomainError `invalid` for an impossible number of a play */
+/** @throws DomainError `invalid` for an impossible play number */
 export function refuseImpossiblePlay(after: number): void {
   if (after < 0 || after > mostPlays)
     throw invalid(`after must be a whole number from 0 to ${mostPlays}`, 'after');

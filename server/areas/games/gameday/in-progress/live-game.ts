@@ -81,7 +81,7 @@ export class LiveGame {
   }
 
   /**
-   * The visible plays after a number.
+   * The visible plays after play number `after`.
    * @param sharedFor milliseconds for which equal requests get the same message, with its original time
    */
   message(after: number, now: number, sharedFor: number): MatchPlays {

@@ -129,7 +129,7 @@ export class LiveGames {
     env.live.onEvent(liveGameChanged, ({ matchId }) => void this.kept.delete(matchId));
   }
 
-  /** The visible plays after a number; null if the match is not live. */
+  /** The visible plays after play number `after`; null if the match is not live. */
   async playsSoFar(ctx: Context, matchId: number, after: number): Promise<MatchPlays | null> {
     const [state] = await this.readStates(ctx, [matchId]);
     // Reads the request's own clock, which records that the answer depends on the time.

@@ -1,7 +1,7 @@
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { Text, WholeNumber } from '../../../../platform/input/rules.js';
 
-@InputType({ description: 'Settings of live nights, one day of the schedule each.' })
+@InputType({ description: 'Live nights: time of the games, and their length.' })
 export class LiveNightsInput {
   @Text({
     label: 'Time',

@@ -5,7 +5,7 @@ import { seasonKey } from '../../../leagues/seasons/season-key.js';
 import { type SeasonRef } from '../../../leagues/seasons/season.types.js';
 import { type LineMemory } from '../../simulation/inputs/clubs.js';
 
-/** Number of seasons in the cache, those whose odds were computed last. */
+/** Number of seasons in the cache; the season computed longest ago is dropped first. */
 const mostSeasons = 20;
 
 /**
