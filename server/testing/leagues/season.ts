@@ -94,7 +94,7 @@ export function recordScores(ctx: Context, scores: readonly Score[]): Promise<Pl
   });
 }
 
-/** Deletes a played match that has no game, like undoing it. */
+/** Undoes a played match that has no stored game. */
 export function eraseMatch(ctx: Context, id: number): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const match = await playedMatch(tx, id);

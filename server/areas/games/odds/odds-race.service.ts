@@ -43,7 +43,7 @@ const daysLoader: LoaderDefinition<string, readonly Day[]> = async (ctx, keys) =
   return groupedByKey(keys, rows, seasonKey).map(([row]) => row?.days ?? []);
 };
 
-/** Races by season, shared by all readers until other odds are stored; at most this many figures in total. */
+/** Odds day by day, shared by all readers until other odds are stored; at most this many figures in total. */
 const kept = new KeptAnswers<OddsRace, string, string>(
   5_000_000,
   ({ days, teams }) => 4 * days.length * teams.length,
@@ -94,7 +94,7 @@ export interface TeamDayOdds {
   readonly expectedWins: number;
 }
 
-/** A race as rows of a table, by day and team; days without a team are left out. */
+/** The odds day by day as rows of a table; a team has no row for a day on which it was not in the league. */
 export function* dayByDay({ days, teams }: OddsRace): Generator<TeamDayOdds> {
   for (const [at, gameDay] of days.entries()) {
     for (const { teamId, teamName, ...figures } of teams) {

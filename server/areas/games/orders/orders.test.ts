@@ -165,7 +165,7 @@ describe('when two requests change the same orders', () => {
     expect((await get()).json()).toMatchObject({ ...full(), version: 1 });
   });
 
-  test.each([0, 1])('only one of several together succeeds, from version %i', async (version) => {
+  test.each([0, 1])('one of several simultaneous requests wins, from version %i', async (version) => {
     if (version > 0) await put({});
     const bodies = [1, 2, 3, 4, 5].map((bunt) => ({ version, tactics: { bunt } }));
     const answers = await Promise.all(bodies.map((body) => put(body)));

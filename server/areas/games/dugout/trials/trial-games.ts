@@ -4,7 +4,7 @@ import { type GameInProgress } from '../../../../engine/game/game-in-progress.js
 import { simulateGame } from '../../../../engine/game/simulate-game.js';
 import { type TrialFigures } from './orders-trial.types.js';
 
-/** Sums over games, of the club that tries orders. */
+/** Sums over games, for the club that tries orders. */
 export interface TrialSums {
   readonly runs: number;
   readonly runsSquared: number;
