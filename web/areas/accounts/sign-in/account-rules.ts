@@ -38,7 +38,7 @@ export function registrationProblems(values: Registration): Partial<Record<keyof
   return problems;
 }
 
-/** The rules of a changed password, by field. */
+/** Rules for changing the password, by field. */
 export const changeProblems = {
   currentPassword: (password: string) => (password === '' ? 'Current password is required' : null),
   newPassword: (password: string, { currentPassword }: { currentPassword: string }) =>

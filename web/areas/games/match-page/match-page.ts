@@ -7,6 +7,6 @@ export type BoxScoreSide = ShownGame['boxScore']['home'];
 export type GameInjury = ShownGame['injuries'][number];
 export type Play = NonNullable<NonNullable<MatchPlaysQuery['match']>['game']>['plays'][number];
 
-/** The season of its league that the match was played in, once that is over; else null. */
+/** Number of the season in which the match was played; null for a friendly or if it is the league's current season. */
 export const pastSeasonOf = ({ league, season }: ShownMatch): number | null =>
   league === null || season === league.season?.number ? null : season;

@@ -8,7 +8,7 @@ import { MarketTeamsDocument } from '../offers.generated';
 
 const OfferTradeDialog = lazyPart(() => import('./OfferTradeDialog'));
 
-/** For owners and administrators. The address opens the offer, with the other team where it names one. */
+/** For owners and administrators. An address can open the offer, and can name the other team. */
 export function OfferTrade() {
   const { isAdmin } = useSession();
   const [search, setSearch] = useSearchParams();
