@@ -10,7 +10,7 @@ interface ConfirmWithPasswordProps {
   danger?: boolean;
   /** Whether the dialog also asks for a second-factor code. */
   asksCode?: boolean;
-  /** Message for a failure that brings no message. */
+  /** Message for a failure that has no message of its own. */
   fallback: string;
   onClose: () => void;
   /** If it rejects, the dialog shows the failure and stays open. */

@@ -45,7 +45,7 @@ export const kindWords: Readonly<Record<NotificationKind, KindWords>> = {
 export const gatheredWords = ({ kind, times }: NotificationRow): string | null =>
   times > 1 ? `the newest of ${counted(times, ...kindWords[kind].noun)}` : null;
 
-/** Text, with scores hidden or not. */
+/** Text of a notification, without scores if they are hidden. */
 export const textOf = ({ text, spoilerFree }: NotificationRow, hidesScores: boolean): string =>
   hidesScores ? (spoilerFree ?? text) : text;
 

@@ -24,7 +24,7 @@ describe('notifications', () => {
     );
   });
 
-  test('are listed, the unread marked; are marked as read singly, or all up to the newest shown', async () => {
+  test('are listed with a mark if unread, and can be marked as read one by one or together', async () => {
     const { server } = show({
       notifications: connection([row(3), row(2), row(1, read)]),
       markNotificationsRead: { id: '1', unreadNotifications: 0 },

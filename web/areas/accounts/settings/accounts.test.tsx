@@ -204,7 +204,7 @@ describe('the account', () => {
     expect(screen.getByRole('link', { name: 'None yet' }).getAttribute('href')).toBe('/my-club');
   });
 
-  test('shows a section that fails to load with a retry', async () => {
+  test('offers a retry for a section that fails to load', async () => {
     const { server } = open(<Tokens />, {
       as: 'user',
       data: { myTokens: refuse('hidden', 'INTERNAL_SERVER_ERROR') },
@@ -402,7 +402,7 @@ describe('second factors', () => {
   });
 });
 
-test('a session that ended can be continued with the password alone, or left', async () => {
+test('an ended session can be continued with only the password, or given up', async () => {
   const { server } = open(<SignInAgain />, {
     as: 'user',
     data: { login: refuse('Invalid username or password', 'UNAUTHENTICATED') },

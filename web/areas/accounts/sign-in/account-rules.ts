@@ -1,4 +1,4 @@
-/** The rules for an account, checked before the server does. */
+/** Rules for an account, which the forms check before the server does. */
 const USERNAME_SHORTEST = 3;
 const USERNAME_LONGEST = 50;
 const PASSWORD_SHORTEST = 6;

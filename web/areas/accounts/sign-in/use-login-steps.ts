@@ -7,7 +7,7 @@ interface LoginSteps {
   asked: AskedFactors | null;
   code: string;
   setCode: (code: string) => void;
-  /** Back to the first step. */
+  /** Returns to the first step. */
   restart: () => void;
   /** Signs in, or goes on to the second step; throws for any other refusal. */
   login: (given: { username: string; password: string }) => Promise<void>;

@@ -11,7 +11,7 @@ interface ClubNameProps {
   children?: ReactNode;
 }
 
-/** A club under the name that history records, linked to its page unless the club was deleted. */
+/** A club under the name of that time, linked to its page unless the club was deleted. */
 export function ClubName({ name, club, children = name }: ClubNameProps) {
   return club === null || club.isDeleted ? children : <Link to={paths.team(club.id)}>{children}</Link>;
 }

@@ -21,7 +21,7 @@ function useTeamChoices(search: string, skip: boolean): Choices {
 }
 
 interface TeamSelectProps extends Omit<ChoiceFieldProps, 'chosen'> {
-  /** The chosen team, if the page knows it; the choice may be on no fetched page. */
+  /** The chosen team, if the page knows it: the list may not have loaded it. */
   team?: LabelledTeam | null | undefined;
 }
 

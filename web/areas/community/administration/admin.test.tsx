@@ -97,7 +97,7 @@ describe('moderating an account', () => {
     await says('✓ spammer is no longer suspended');
   });
 
-  test('is refused to moderators if the account is of staff', async () => {
+  test('is refused to moderators if the account belongs to staff', async () => {
     show(content({ user: { ...user, role: 'MODERATOR', viewerCanSuspend: false }, viewerCanDelete: false }));
     await says('Only administrators can suspend staff.');
     expect(screen.queryByRole('button', { name: 'Suspend Account' })).toBeNull();

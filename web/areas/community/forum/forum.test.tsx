@@ -181,7 +181,7 @@ describe('a category', () => {
     await says('Category not found');
   });
 
-  test('links a visitor who wants to write to the login', async () => {
+  test('asks visitors to log in before they write', async () => {
     openCategory('visitor', {});
     await says('No threads yet.');
     press('New Thread');

@@ -40,7 +40,7 @@ function kindsOf({ threads, posts, news, teams }: ModeratedAccount, isAdmin: boo
   return isAdmin ? [...all, { ...unused, kind: 'TEAMS' }] : all;
 }
 
-/** Asks which kinds of content of which period to delete, and shows how much that is before deleting it. */
+/** Asks for kinds of content and a period, and shows how much that is before deleting it. */
 export function DeleteContent({ content, since, setSince, report }: DeleteContentProps) {
   const { isAdmin } = useSession();
   const [chosen, setChosen] = useState<readonly ContentKind[]>([]);

@@ -23,7 +23,7 @@ interface LiveNightsProps {
   nights: LeagueNights | null;
 }
 
-/** For administrators: schedules live nights, on which the league plays one day of its schedule live. */
+/** For administrators: live nights, on which one day of the league's schedule is played live every evening. */
 export function LiveNights({ leagueId, nights }: LiveNightsProps) {
   const [draft, setDraft] = useState(() => draftOf(nights));
   const [problems, setProblems] = useState<Problems>({});

@@ -31,7 +31,7 @@ export function Merge({ base, mine, theirs, players, onContinue }: MergeProps) {
   const changedByThem = differences(before, after);
   const changedByMe = differences(before, mine);
   const [chosen, setChosen] = useState<Partial<Record<OrdersPart, Side>>>({});
-  /** By default a part keeps the viewer's changes, and takes the others' only if the viewer left it unchanged. */
+  /** By default a part keeps the viewer's changes. A part that the viewer left unchanged takes the newer orders. */
   const sideOf = (part: OrdersPart): Side => chosen[part] ?? (changedByMe.includes(part) ? 'mine' : 'theirs');
   const differing = differences(mine, after);
   const who = theirs.changedBy ?? 'Somebody';

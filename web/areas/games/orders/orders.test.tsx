@@ -290,7 +290,7 @@ describe('changed orders', () => {
     expect(words(bar())).toContain('Not saved: bench.');
   });
 
-  test('stay after a refusal, which the advice can announce before saving', async () => {
+  test('stay after a refusal; broken rules are shown even before saving', async () => {
     const shown = show({}, { part: 'tactics' });
     await decide();
     for (const [setOrders, sentence] of [

@@ -153,7 +153,7 @@ describe('the match schedule', () => {
     await tile(7);
   });
 
-  test('moves a match that is simulated elsewhere to the results', async () => {
+  test('moves a match to the results when somebody else simulates it', async () => {
     const { server } = show(lists([match(7)]));
     await says('No completed matches yet.');
     server.change(lists([], [played(7, 1, 2)]));

@@ -46,7 +46,7 @@ interface SeasonAddress {
   choose: (number: number) => void;
 }
 
-/** The season in the address. The current season is chosen by having no number there. */
+/** The season in the address; no number means the current season. */
 function useSeasonAddress(seasons: readonly { number: number; isCurrent: boolean }[]): SeasonAddress {
   const [search, setSearch] = useSearchParams();
   const named = seasonAt({ search });

@@ -6,7 +6,7 @@ interface Game {
 }
 
 export interface FormPoint {
-  /** How many games ago; 1 is the latest game. */
+  /** Number of games ago; 1 is the latest game. */
   ago: number;
   /** Hits of the game; for a pitcher, earned runs. */
   count: number;

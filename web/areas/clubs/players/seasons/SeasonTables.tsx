@@ -97,7 +97,7 @@ function tablesOf(player: ShownPlayer, columns: PageColumns) {
   return tables.filter(({ rows }) => rows.length > 0);
 }
 
-/** Adds up wins above replacement. Other figures relative to a league have no career total. */
+/** Adds the sum of wins above replacement to the totals. Other figures relative to a league cannot be summed. */
 function withWins(total: Figures, columns: readonly StatColumn<FigureRow>[], rows: readonly Row[]): Figures {
   return total.map((value, at) => {
     const known = rows.flatMap(({ figures }) => figures[at] ?? []);
@@ -144,7 +144,7 @@ function SeasonTable({ caption, figures, hasAwards, rows, total }: SeasonTablePr
   );
 }
 
-/** If all rows are of one league, its column is left out: on a phone the figures are nearer. */
+/** If all rows are of one league, its column is left out, so that a phone shows more figures. */
 const isOfOneLeague = (rows: readonly Row[]) => new Set(rows.map(({ leagueName }) => leagueName)).size < 2;
 
 const season: StatColumn<Row> = {

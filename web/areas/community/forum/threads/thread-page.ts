@@ -51,7 +51,7 @@ export function useThreadPage(variables: ForumThreadPageQueryVariables) {
   return { result, atEnd, readOn, readBack };
 }
 
-/** Calls `onNew` when a later post exists, known from an event or after a reconnection. */
+/** Calls `onNew` when the thread has a later post than before, after an event or a reconnection. */
 function useNewPosts(thread: ForumThread | null | undefined, onNew: () => void): void {
   const known = useRef<string | null>(null);
   const readOn = useThrottled(onNew);

@@ -112,9 +112,7 @@ const home: Point = { x: 160, y: 226 };
 
 export const placeOf = (base: number): Point => places[base] ?? home;
 
-/**
- * Points from base to base. A runner put out stops on the way to the next base: the play does not contain the place.
- */
+/** Points from base to base. A runner put out stops on the way to the next base: the play has no place for that. */
 function pathOf({ from, to }: Pick<Movement, 'from' | 'to'>): readonly Point[] {
   if (to !== null) {
     const start = from ?? to;

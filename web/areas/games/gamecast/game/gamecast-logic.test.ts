@@ -179,7 +179,7 @@ const at = (moment: number) => {
 };
 const names = { away: 'Foxes', home: 'Lights' };
 
-test('before the first play the chance is the pre-game odds, or that of the first play once it is known', () => {
+test('before the first play the chance to win comes from the odds, or from the first play once it is known', () => {
   expect(snapshotsOf(lineups, [], 0.61)[0]?.homeChance).toBe(0.61);
   expect(snapshotsOf(lineups, [])[0]?.homeChance).toBeNull();
   expect(snapshotsOf(lineups, game, 0.61)[0]?.homeChance).toBe(game[0]?.winProbability.before);

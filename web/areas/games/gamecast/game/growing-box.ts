@@ -23,7 +23,7 @@ export interface Pitcher {
   readonly line: PitchingLine;
 }
 
-/** One side's half of the box score so far. The object of a row that a play does not change is kept. */
+/** One side's half of the box score so far. Rows that a play does not change stay the same objects. */
 export interface SideBox {
   readonly batters: readonly Batter[];
   /** In order of appearance; the last one is on the mound. */

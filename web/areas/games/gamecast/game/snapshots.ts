@@ -122,7 +122,7 @@ function scoreAfter(before: Snapshot['score'], play: GamePlay): Snapshot['score'
     const { innings, runs: had } = before[name];
     if (name !== batting) return { runs, hits, errors, innings };
     const place = play.inning - 1;
-    // Every half-inning has a play, but an imported game may lack it.
+    // Innings without a play count 0 runs: an imported game may lack their plays.
     const filled = Array.from({ length: Math.max(innings.length, play.inning) }, (_, at) => innings[at] ?? 0);
     return { runs, hits, errors, innings: filled.with(place, (filled[place] ?? 0) + runs - had) };
   };

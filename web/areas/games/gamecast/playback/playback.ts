@@ -15,14 +15,14 @@ export interface Playback {
   readonly last: number;
   /** Latest moment that was shown; without spoilers nothing later is. */
   readonly seen: number;
-  /** How the moment was reached: `step` from the moment before, which animates the runners; `seek` otherwise. */
+  /** Origin of the moment: `step` if it follows the moment before, which animates the runners; else `seek`. */
   readonly by: 'step' | 'seek';
   readonly isLive: boolean;
 }
 
 export type PlaybackAction =
   | { type: 'play' | 'pause' | 'toggle' | 'toLive' }
-  /** The play of the moment `shown` was shown long enough. */
+  /** The pause after the moment `shown` is over. */
   | { type: 'tick'; shown: number }
   | { type: 'seek'; moment: number }
   | { type: 'step'; by: 1 | -1 }

@@ -3,7 +3,7 @@ import { Tag, VisuallyHidden } from '../../../../ui/text/badges';
 import type { BoxScoreSide } from '../match-page';
 import classes from './OrdersPlayed.module.css';
 
-/** Mark beside a name: the player came in by order, or by the manager's choice. Null if nothing was ordered. */
+/** Mark beside a name: the player came in by order, or by the manager's choice. Renders nothing if null. */
 export function OrderMark({ byOrder }: { byOrder: boolean | null }) {
   if (byOrder === null) return null;
   const [letter, words] = byOrder ? ['O', 'By order'] : ['M', 'By the manager'];

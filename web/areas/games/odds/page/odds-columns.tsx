@@ -129,7 +129,7 @@ const division = chanceColumn('division', 'Division', 'Chance to be first of its
 const conference = chanceColumn('conference', 'Conf', 'Chance to be first of its conference');
 const title = chanceColumn('title', 'Title', 'Chance to be the champion');
 
-/** Contests that decide on the columns. Without divisions and conferences, one column shows first place. */
+/** Contests in the league, each with a column. Without divisions and conferences, one column shows first place. */
 export interface Contests {
   isTournament: boolean;
   hasConferences: boolean;

@@ -54,7 +54,7 @@ function scaleOf(teams: readonly TeamOdds[]): readonly [number, number] {
   return [low, Math.max(low, high)];
 }
 
-/** Simulations prove nothing; clinching letters do. A division winner may still miss the playoffs. */
+/** An outcome of all simulations is no proof; a clinching letter is. A division winner may miss the playoffs. */
 function certaintiesOf(team: TeamOdds, isOver: boolean, hasChampion: boolean): Certainties {
   const { clinched, eliminated, outOfTitle } = team;
   const come = (chance: number, isProven: boolean): Certainty => {

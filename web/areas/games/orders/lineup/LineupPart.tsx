@@ -129,7 +129,7 @@ function reservesOf({ players, draft }: Desk, nine: readonly string[]): string[]
   return [...new Set([...first, ...fielders])].filter((id) => !nine.includes(id));
 }
 
-/** A batter dropped on another moves to that place in the order. A batter and a reserve replace each other. */
+/** A batter dropped on another moves to that place in the order. A reserve and a batter replace each other. */
 function dropped(order: readonly Place[], id: string, over: string): Place[] | null {
   const from = order.findIndex(({ playerId }) => playerId === id);
   const to = order.findIndex(({ playerId }) => playerId === over);

@@ -23,7 +23,7 @@ interface StartedTrial {
 interface Trial {
   /** The latest trial of the match; null before the first. */
   trial: ShownTrial | null;
-  /** Whether the trial used other orders than those on the screen, or may have. */
+  /** Whether the trial used other orders than those on the screen, or unknown ones. */
   isStale: boolean;
   isRunning: boolean;
   failure: string | null;
