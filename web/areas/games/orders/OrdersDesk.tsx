@@ -232,7 +232,7 @@ function BenchPart({ desk }: { desk: Desk }) {
         can’t.
       </PartHead>
       {bench === null ? (
-        <p>The manager chooses from the bench whom a situation asks for.</p>
+        <p>The manager chooses a bench player for each situation.</p>
       ) : (
         <>
           {bench.length > 0 ? (

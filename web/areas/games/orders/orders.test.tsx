@@ -222,7 +222,7 @@ describe('a part of the orders', () => {
 
   test('a bench begins with the batters outside the lineup, and may be empty', async () => {
     show({}, { part: 'bench' });
-    await says('The manager chooses from the bench whom a situation asks for.');
+    await says('The manager chooses a bench player for each situation.');
     await decide();
     expect(ranked()).toEqual(['Batter 10', 'Batter 11']);
     press('Take Batter 10 out');

@@ -39,7 +39,7 @@ const columns: StatColumn<Entry>[] = [
   {
     key: 'subject',
     label: '#',
-    title: 'Number of what it was done to',
+    title: 'Number of the subject',
     sortable: false,
     value: (entry) => entry.subjectId,
   },

@@ -47,7 +47,7 @@ export function LineupPart({ desk, part }: LineupPartProps) {
         <ManagersLineup desk={desk} order={best} />
       ) : desk.advice ? (
         <EmptyState title="Nine healthy fielders are needed for a lineup.">
-          Until then the manager fields who can play.
+          Until then the manager chooses from the players who can play.
         </EmptyState>
       ) : null}
     </div>

@@ -28,8 +28,8 @@ export function BullpenPart({ desk }: { desk: Desk }) {
         onTakeOver={() => desk.takeOver('bullpen', { bullpen: usualBullpen(relievers) })}
         onLeave={() => desk.leaveToManager('bullpen')}
       >
-        Relievers by what they are for. The manager chooses among those without a part once the others are
-        spent. The bars show fatigue, 0 to 100.
+        Relievers by their part. The manager uses relievers without a part only when the others are spent. The
+        bars show fatigue, 0 to 100.
       </PartHead>
       {bullpen ? (
         <OrderedBullpen desk={desk} bullpen={bullpen} relievers={relievers} />
