@@ -402,7 +402,7 @@ describe('second factors', () => {
   });
 });
 
-test('an ended session can be continued with only the password, or given up', async () => {
+test('an ended session can be continued with the password, or the user stays signed out', async () => {
   const { server } = open(<SignInAgain />, {
     as: 'user',
     data: { login: refuse('Invalid username or password', 'UNAUTHENTICATED') },

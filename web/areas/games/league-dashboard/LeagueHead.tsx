@@ -12,7 +12,7 @@ import classes from './LeagueHead.module.css';
 
 const EditLeague = lazyPart(() => import('../../leagues/setup/EditLeague'));
 
-/** Name and facts of the league and the shown season, with its progress and champion. */
+/** Name and facts of the league and the shown season, with a season picker. */
 export function LeagueHead({ league }: { league: ShownLeague }) {
   const { editing, opener, open, close } = useEditing();
   const { season } = league;

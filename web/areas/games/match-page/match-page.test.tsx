@@ -164,7 +164,7 @@ test('a live match shows its card, and warns what is lost if it is called off', 
 });
 
 describe('a played match', () => {
-  test('shows the score, the pitchers of record and the number of innings', async () => {
+  test('shows the score, extra innings, a forfeit and the pitchers of record', async () => {
     const long = { linescore: { away: line(zeros(11), 1), home: line(zeros(11), 0) } };
     for (const [of, sentence] of [
       [played(), '2to5Final'],

@@ -29,8 +29,8 @@ interface PlayerPages<Data, Player> {
 }
 
 /**
- * Makes a hook for the statistics of up to thousands of players. They are not stored in the normalised cache, because
- * that would block a phone for most of a second after every result of a match.
+ * Makes a hook for the statistics of up to thousands of players. They bypass the cache, because normalising them would
+ * block a phone for most of a second after every result of a match.
  */
 export function playerPages<Data, Player>({ document, pageOf, following }: Source<Data, Player>) {
   /** The most recent first page, shown immediately when the user comes back to it. */
