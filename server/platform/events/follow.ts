@@ -15,3 +15,19 @@ export const follow =
 /** Whether an argument asks for this id, or for none in particular. */
 export const asks = (id: number | null, asked: unknown) =>
   asked === undefined || asked === null || asked === id;
+
+/**
+ * Follows the state of one thing: the subscriber gets its present value immediately, then the value after each change, so
+ * that no change is missed between a query and the subscription.
+ * @param eventOf the event that announces a change of the thing that the arguments name; refuses callers who may not see it
+ */
+export const followState =
+  <Defined extends EventDefinition>(
+    definition: Defined,
+    eventOf: (args: Record<string, unknown>, ctx: Context) => EventOf<Defined> | Promise<EventOf<Defined>>,
+  ) =>
+  async ({ context, args }: Pick<ResolverData<Context>, 'context' | 'args'>) => {
+    const changed = await eventOf(args, context);
+    const text = JSON.stringify(changed);
+    return context.env.live.subscribe(definition, (event) => JSON.stringify(event) === text, changed);
+  };

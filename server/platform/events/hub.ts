@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { type AnyEvent, type EventDefinition, type EventOf, type LiveSource } from '../context/events.js';
 import { type Logger } from '../context/logger.js';
 import { EventQueue } from './event-queue.js';
@@ -52,6 +53,12 @@ export async function createLiveHub({ connectionString, log }: LiveHubOptions): 
   // Each process counts by itself, so a position means nothing to another one.
   const process = randomUUID();
   let steps = 0;
+  // A hundred pages that open together share one object, and with it what is executed for it.
+  const firstEvents = new LRUCache<string, AnyEvent>({ max: 1_000, ttl: 1_000 });
+  const step = () => {
+    steps += 1;
+    firstEvents.clear();
+  };
 
   function followersOf(definition: EventDefinition): Followers {
     const followers = followed.get(definition.type) ?? { definition, callbacks: [], subscribers: new Set() };
@@ -70,13 +77,13 @@ export async function createLiveHub({ connectionString, log }: LiveHubOptions): 
     connectionString,
     log,
     onMessage: (text) => {
-      steps += 1;
+      step();
       const event = eventIn(text);
       if (event && followed.get(event.type)?.definition.isWhole(event) !== false) handOut(event, text);
       else log.warn({ text }, 'live: an unknown event was announced');
     },
     onGap: () => {
-      steps += 1;
+      step();
       for (const callback of gapCallbacks) callback();
     },
   });
@@ -104,13 +111,19 @@ export async function createLiveHub({ connectionString, log }: LiveHubOptions): 
     },
     // The position stays: what a query answers changes with it, and a play comes to those who follow its match.
     publish: (event) => handOut(event, JSON.stringify(event)),
-    subscribe: (definitions, wanted) => {
+    subscribe: (definitions, wanted, first) => {
       const all = typeof definitions === 'function' ? [definitions] : definitions;
-      return addSubscriber(
+      const { queue, subscriber } = addSubscriber(
         all.map((definition) => followersOf(definition).subscribers),
         all,
         wanted,
       );
+      if (first) {
+        const text = JSON.stringify(first);
+        if (!firstEvents.has(text)) firstEvents.set(text, first);
+        subscriber.deliver(firstEvents.get(text) ?? first, text);
+      }
+      return queue;
     },
     close: async () => {
       for (const callback of closeCallbacks) callback();
@@ -138,7 +151,7 @@ function addSubscriber<Defined extends EventDefinition>(
   sets: readonly Set<Subscriber>[],
   definitions: readonly Defined[],
   wanted: (event: EventOf<Defined>) => boolean = () => true,
-): EventQueue<EventOf<Defined>> {
+): { queue: EventQueue<EventOf<Defined>>; subscriber: Subscriber } {
   const queue = new EventQueue<EventOf<Defined>>(() => {
     for (const subscribers of sets) subscribers.delete(subscriber);
   });
@@ -149,7 +162,7 @@ function addSubscriber<Defined extends EventDefinition>(
     end: () => queue.end(),
   };
   for (const subscribers of sets) subscribers.add(subscriber);
-  return queue;
+  return { queue, subscriber };
 }
 
 function isOneOf<Defined extends EventDefinition>(

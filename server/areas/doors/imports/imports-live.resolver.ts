@@ -1,6 +1,7 @@
-import { Arg, Ctx, Resolver, type ResolverData, Root, Subscription } from 'type-graphql';
+import { Arg, Ctx, Resolver, Root, Subscription } from 'type-graphql';
 import { type Context } from '../../../platform/context/context.js';
 import { type EventOf } from '../../../platform/context/events.js';
+import { followState } from '../../../platform/events/follow.js';
 import { requireRow } from '../../../platform/events/gone.js';
 import { IdScalar } from '../../../platform/http/graphql/id.js';
 import { findImport, getImport, importProgress } from './season-imports.service.js';
@@ -13,11 +14,11 @@ import { importPolicy } from './imports.policy.js';
 export class ImportsLiveResolver {
   @May(importPolicy.read)
   @Subscription(() => SeasonImport, {
-    description: 'The import of a season began, got further or ended.',
-    subscribe: async ({ context, args }: Pick<ResolverData<Context>, 'context' | 'args'>) => {
-      const { id } = await getImport(context, Number(args['importId']));
-      return context.env.live.subscribe(importProgress, (event) => event.importId === id);
-    },
+    description: 'The import of a season: its state now, then as it progresses and ends.',
+    subscribe: followState(importProgress, async (args, ctx) => {
+      const { id } = await getImport(ctx, Number(args['importId']));
+      return importProgress({ importId: id });
+    }),
   })
   importProgress(
     @Arg('importId', () => IdScalar, { description: 'Which one.' }) _importId: number,

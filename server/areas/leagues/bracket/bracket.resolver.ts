@@ -1,9 +1,9 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { type Context } from '../../../platform/context/context.js';
 import { type EventOf } from '../../../platform/context/events.js';
-import { asks, follow } from '../../../platform/events/follow.js';
+import { followState } from '../../../platform/events/follow.js';
 import { requireRow } from '../../../platform/events/gone.js';
-import { IdScalar } from '../../../platform/http/graphql/id.js';
+import { idFrom, IdScalar } from '../../../platform/http/graphql/id.js';
 import { getLeague, loadLeagues } from '../leagues/league.service.js';
 import { League } from '../leagues/league.types.js';
 import { seasonKey } from '../seasons/season-key.js';
@@ -106,8 +106,8 @@ export class LeagueBracketResolver {
   }
 
   @Subscription(() => League, {
-    description: 'The bracket of a league changed.',
-    subscribe: follow(bracketChanged, ({ leagueId }, args) => asks(leagueId, args['leagueId'])),
+    description: 'The bracket of a league: the league now, then after each change of its bracket.',
+    subscribe: followState(bracketChanged, ({ leagueId }) => bracketChanged({ leagueId: idFrom(leagueId) })),
   })
   bracketChanged(
     @Arg('leagueId', () => IdScalar, { description: 'Which league.' }) _leagueId: number,

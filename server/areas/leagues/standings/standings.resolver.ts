@@ -1,9 +1,9 @@
 import { Arg, Ctx, FieldResolver, Resolver, Root, Subscription } from 'type-graphql';
 import { type Context } from '../../../platform/context/context.js';
 import { type EventOf } from '../../../platform/context/events.js';
-import { asks, follow } from '../../../platform/events/follow.js';
+import { followState } from '../../../platform/events/follow.js';
 import { requireRow } from '../../../platform/events/gone.js';
-import { IdScalar } from '../../../platform/http/graphql/id.js';
+import { idFrom, IdScalar } from '../../../platform/http/graphql/id.js';
 import { loadLeagues } from '../leagues/league.service.js';
 import { League } from '../leagues/league.types.js';
 import { seasonKey } from '../seasons/season-key.js';
@@ -22,8 +22,8 @@ export class LeagueStandingsResolver {
   }
 
   @Subscription(() => League, {
-    description: 'The standings of a league changed.',
-    subscribe: follow(standingsChanged, ({ leagueId }, args) => asks(leagueId, args['leagueId'])),
+    description: 'The standings of a league: the league now, then after each change of them.',
+    subscribe: followState(standingsChanged, ({ leagueId }) => standingsChanged({ leagueId: idFrom(leagueId) })),
   })
   standingsChanged(
     @Arg('leagueId', () => IdScalar, { description: 'Which league.' }) _leagueId: number,

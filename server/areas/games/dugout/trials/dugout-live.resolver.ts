@@ -1,7 +1,7 @@
-import { Arg, Ctx, Resolver, type ResolverData, Root, Subscription } from 'type-graphql';
+import { Arg, Ctx, Resolver, Root, Subscription } from 'type-graphql';
 import { type Context } from '../../../../platform/context/context.js';
 import { type EventOf } from '../../../../platform/context/events.js';
-import { follow } from '../../../../platform/events/follow.js';
+import { followState } from '../../../../platform/events/follow.js';
 import { requireRow } from '../../../../platform/events/gone.js';
 import { IdScalar, idFrom } from '../../../../platform/http/graphql/id.js';
 import { findTrial, getTrial, ordersTrialChanged } from './orders-trial.service.js';
@@ -9,18 +9,17 @@ import { OrdersTrial } from './orders-trial.types.js';
 import { May } from '../../../../platform/http/graphql/may.js';
 import { ordersPolicy } from '../../orders/orders.policy.js';
 
-const followTrials = follow(ordersTrialChanged, ({ trialId }, args) => trialId === args['trialId']);
-
 /** Each event checks the caller's rights again, so a former owner's subscription ends. */
 @Resolver()
 export class DugoutLiveResolver {
   @May(ordersPolicy.try)
   @Subscription(() => OrdersTrial, {
-    description: 'A trial of orders began, progressed or ended.',
-    subscribe: async (data: Pick<ResolverData<Context>, 'context' | 'args'>) => {
-      await getTrial(data.context, idFrom(data.args['trialId']));
-      return followTrials(data);
-    },
+    description: 'A trial of orders: its state now, then as it progresses and ends.',
+    subscribe: followState(ordersTrialChanged, async (args, ctx) => {
+      const trialId = idFrom(args['trialId']);
+      await getTrial(ctx, trialId);
+      return ordersTrialChanged({ trialId });
+    }),
   })
   ordersTrialProgress(
     @Arg('trialId', () => IdScalar, { description: 'Which one.' }) _trialId: number,

@@ -1,25 +1,22 @@
 import { Arg, Ctx, Resolver, Root, Subscription } from 'type-graphql';
 import { type Context } from '../../../../platform/context/context.js';
 import { type EventOf } from '../../../../platform/context/events.js';
-import { asks, follow } from '../../../../platform/events/follow.js';
+import { followState } from '../../../../platform/events/follow.js';
 import { requireRow } from '../../../../platform/events/gone.js';
 import { IdScalar, idFrom } from '../../../../platform/http/graphql/id.js';
 import { loadLeagues } from '../../../leagues/leagues/league.service.js';
 import { League } from '../../../leagues/leagues/league.types.js';
 import { findWhatIf, getWhatIf, whatIfChanged } from './what-if.service.js';
 import { WhatIf } from './what-if.types.js';
-import { type ResolverData } from 'type-graphql';
 import { May } from '../../../../platform/http/graphql/may.js';
 import { whatIfPolicy } from './what-if.policy.js';
 import { oddsChanged } from '../days/season-odds.store.js';
 
-const followWhatIfs = follow(whatIfChanged, ({ whatIfId }, args) => whatIfId === args['whatIfId']);
-
 @Resolver()
 export class OddsLiveResolver {
   @Subscription(() => League, {
-    description: 'The odds of a league’s season were computed again.',
-    subscribe: follow(oddsChanged, ({ leagueId }, args) => asks(leagueId, args['leagueId'])),
+    description: 'The odds of a league’s season: the league now, then each time its odds were computed again.',
+    subscribe: followState(oddsChanged, ({ leagueId }) => oddsChanged({ leagueId: idFrom(leagueId) })),
   })
   oddsChanged(
     @Arg('leagueId', () => IdScalar, { description: 'Which league.' }) _leagueId: number,
@@ -31,11 +28,12 @@ export class OddsLiveResolver {
 
   @May(whatIfPolicy.read)
   @Subscription(() => WhatIf, {
-    description: 'A what-if was computed or has failed.',
-    subscribe: async (data: Pick<ResolverData<Context>, 'context' | 'args'>) => {
-      await getWhatIf(data.context, idFrom(data.args['whatIfId']));
-      return followWhatIfs(data);
-    },
+    description: 'A what-if: its state now, then after it was computed or failed.',
+    subscribe: followState(whatIfChanged, async (args, ctx) => {
+      const whatIfId = idFrom(args['whatIfId']);
+      await getWhatIf(ctx, whatIfId);
+      return whatIfChanged({ whatIfId });
+    }),
   })
   whatIfChanged(
     @Arg('whatIfId', () => IdScalar, { description: 'Which one.' }) _whatIfId: number,

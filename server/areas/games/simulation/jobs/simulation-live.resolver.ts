@@ -5,7 +5,7 @@ import { requireRow } from '../../../../platform/events/gone.js';
 import { IdScalar } from '../../../../platform/http/graphql/id.js';
 import { jobLoader, simulationProgress } from './job.service.js';
 import { SimulationJob } from './job.types.js';
-import { follow } from '../../../../platform/events/follow.js';
+import { follow, followState } from '../../../../platform/events/follow.js';
 
 type Progress = EventOf<typeof simulationProgress>;
 
@@ -15,8 +15,8 @@ const load = (ctx: Context, { jobId }: Progress): Promise<SimulationJob> =>
 @Resolver()
 export class SimulationLiveResolver {
   @Subscription(() => SimulationJob, {
-    description: 'A bulk simulation began, progressed or ended.',
-    subscribe: follow(simulationProgress, ({ jobId }, args) => jobId === String(args['jobId'])),
+    description: 'A bulk simulation: its state now, then as it progresses and ends.',
+    subscribe: followState(simulationProgress, ({ jobId }) => simulationProgress({ jobId: String(jobId) })),
   })
   simulationProgress(
     @Arg('jobId', () => IdScalar, { description: 'Which one.' }) _jobId: number,
