@@ -53,16 +53,12 @@ export function defineEvent(type: string, parts: Parts): EventDefinition {
 
 /** Source of events for a process. */
 export interface LiveSource {
-  /**
-   * Subscribes to events of these types.
-   * @param wanted chooses the events of this subscriber
-   * @param first event delivered immediately, as if it had just happened; subscribers of one moment share the object
-   */
   subscribe<Defined extends EventDefinition>(
     definitions: Defined | readonly Defined[],
     wanted?: (event: EventOf<Defined>) => boolean,
-    first?: EventOf<Defined>,
   ): AsyncIterableIterator<EventOf<Defined>>;
+  /** Follows the state that the event announces changes of: the event immediately, then after each change. */
+  followState(event: AnyEvent): AsyncIterableIterator<AnyEvent>;
   /** Hands an event of this process alone, which every process detects as time passes, to its subscribers. */
   publish(event: AnyEvent): void;
   /** Calls back at each event of the type, for the process itself: it counts as no subscriber and is never behind. */

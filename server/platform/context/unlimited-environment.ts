@@ -16,10 +16,13 @@ export function unlimitedEnvironment(signingKey: string, changes: Partial<Enviro
   };
 }
 
+const refuse = (): never => {
+  throw new Error('this environment has no live events');
+};
+
 const noEvents: Environment['live'] = {
-  subscribe: () => {
-    throw new Error('this environment has no live events');
-  },
+  subscribe: refuse,
+  followState: refuse,
   publish: () => undefined,
   onEvent: () => undefined,
   onGap: () => undefined,

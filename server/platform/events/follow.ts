@@ -1,7 +1,7 @@
 import { type ResolverData } from 'type-graphql';
 import { type Context } from '../context/context.js';
 import { type Actor } from '../context/policy.js';
-import { type EventDefinition, type EventOf } from '../context/events.js';
+import { type AnyEvent, type EventDefinition, type EventOf } from '../context/events.js';
 
 /** Follows one kind of event, or those of them that the operation's arguments ask for or that are about the caller. */
 export const follow =
@@ -17,17 +17,11 @@ export const asks = (id: number | null, asked: unknown) =>
   asked === undefined || asked === null || asked === id;
 
 /**
- * Follows the state of one thing: the subscriber gets its present value immediately, then the value after each change, so
- * that no change is missed between a query and the subscription.
- * @param eventOf the event that announces a change of the thing that the arguments name; refuses callers who may not see it
+ * Follows the state of one thing: the subscriber gets its present value immediately, then its value after each change, so
+ * no change is missed between a query and the subscription.
+ * @param changed the event that announces changes of the thing named by the arguments; refuses who may not follow it
  */
 export const followState =
-  <Defined extends EventDefinition>(
-    definition: Defined,
-    eventOf: (args: Record<string, unknown>, ctx: Context) => EventOf<Defined> | Promise<EventOf<Defined>>,
-  ) =>
-  async ({ context, args }: Pick<ResolverData<Context>, 'context' | 'args'>) => {
-    const changed = await eventOf(args, context);
-    const text = JSON.stringify(changed);
-    return context.env.live.subscribe(definition, (event) => JSON.stringify(event) === text, changed);
-  };
+  (changed: (args: Record<string, unknown>, ctx: Context) => AnyEvent | Promise<AnyEvent>) =>
+  async ({ context, args }: Pick<ResolverData<Context>, 'context' | 'args'>) =>
+    context.env.live.followState(await changed(args, context));

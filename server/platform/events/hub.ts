@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 import { type AnyEvent, type EventDefinition, type EventOf, type LiveSource } from '../context/events.js';
 import { type Logger } from '../context/logger.js';
 import { EventQueue } from './event-queue.js';
+import { FollowedStates } from './followed-states.js';
 import { listen } from './listener.js';
 
 export interface LiveHub extends LiveSource {
@@ -48,17 +48,12 @@ interface Followers {
  */
 export async function createLiveHub({ connectionString, log }: LiveHubOptions): Promise<LiveHub> {
   const followed = new Map<string, Followers>();
+  const states = new FollowedStates();
   const gapCallbacks: (() => void)[] = [];
   const closeCallbacks: (() => void)[] = [];
   // Each process counts by itself, so a position means nothing to another one.
   const process = randomUUID();
   let steps = 0;
-  // A hundred pages that open together share one object, and with it what is executed for it.
-  const firstEvents = new LRUCache<string, AnyEvent>({ max: 1_000, ttl: 1_000 });
-  const step = () => {
-    steps += 1;
-    firstEvents.clear();
-  };
 
   function followersOf(definition: EventDefinition): Followers {
     const followers = followed.get(definition.type) ?? { definition, callbacks: [], subscribers: new Set() };
@@ -71,19 +66,20 @@ export async function createLiveHub({ connectionString, log }: LiveHubOptions): 
     const followers = followed.get(event.type);
     for (const callback of followers?.callbacks ?? []) callback(event);
     for (const subscriber of followers?.subscribers ?? []) subscriber.deliver(event, text);
+    states.change(event, text);
   }
 
   const listener = await listen({
     connectionString,
     log,
     onMessage: (text) => {
-      step();
+      steps += 1;
       const event = eventIn(text);
       if (event && followed.get(event.type)?.definition.isWhole(event) !== false) handOut(event, text);
       else log.warn({ text }, 'live: an unknown event was announced');
     },
     onGap: () => {
-      step();
+      steps += 1;
       for (const callback of gapCallbacks) callback();
     },
   });
@@ -93,7 +89,8 @@ export async function createLiveHub({ connectionString, log }: LiveHubOptions): 
       return listener.held;
     },
     get subscriberCount() {
-      return new Set([...followed.values()].flatMap(({ subscribers }) => [...subscribers])).size;
+      const subscribers = [...followed.values()].flatMap((followers) => [...followers.subscribers]);
+      return new Set(subscribers).size + states.subscribers.length;
     },
     get position() {
       return listener.held ? `${process}/${steps}` : null;
@@ -111,23 +108,19 @@ export async function createLiveHub({ connectionString, log }: LiveHubOptions): 
     },
     // The position stays: what a query answers changes with it, and a play comes to those who follow its match.
     publish: (event) => handOut(event, JSON.stringify(event)),
-    subscribe: (definitions, wanted, first) => {
+    subscribe: (definitions, wanted) => {
       const all = typeof definitions === 'function' ? [definitions] : definitions;
-      const { queue, subscriber } = addSubscriber(
+      return addSubscriber(
         all.map((definition) => followersOf(definition).subscribers),
         all,
         wanted,
       );
-      if (first) {
-        const text = JSON.stringify(first);
-        if (!firstEvents.has(text)) firstEvents.set(text, first);
-        subscriber.deliver(firstEvents.get(text) ?? first, text);
-      }
-      return queue;
     },
+    followState: (event) => states.follow(event),
     close: async () => {
       for (const callback of closeCallbacks) callback();
       for (const { subscribers } of followed.values()) for (const subscriber of subscribers) subscriber.end();
+      for (const subscriber of states.subscribers) subscriber.end();
       await listener.close();
     },
   };
@@ -151,7 +144,7 @@ function addSubscriber<Defined extends EventDefinition>(
   sets: readonly Set<Subscriber>[],
   definitions: readonly Defined[],
   wanted: (event: EventOf<Defined>) => boolean = () => true,
-): { queue: EventQueue<EventOf<Defined>>; subscriber: Subscriber } {
+): EventQueue<EventOf<Defined>> {
   const queue = new EventQueue<EventOf<Defined>>(() => {
     for (const subscribers of sets) subscribers.delete(subscriber);
   });
@@ -162,7 +155,7 @@ function addSubscriber<Defined extends EventDefinition>(
     end: () => queue.end(),
   };
   for (const subscribers of sets) subscribers.add(subscriber);
-  return { queue, subscriber };
+  return queue;
 }
 
 function isOneOf<Defined extends EventDefinition>(

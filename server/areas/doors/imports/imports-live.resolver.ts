@@ -15,7 +15,7 @@ export class ImportsLiveResolver {
   @May(importPolicy.read)
   @Subscription(() => SeasonImport, {
     description: 'The import of a season: its state now, then as it progresses and ends.',
-    subscribe: followState(importProgress, async (args, ctx) => {
+    subscribe: followState(async (args, ctx) => {
       const { id } = await getImport(ctx, Number(args['importId']));
       return importProgress({ importId: id });
     }),

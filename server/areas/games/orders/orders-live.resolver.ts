@@ -14,7 +14,7 @@ export class OrdersLiveResolver {
   @May(ordersPolicy.read)
   @Subscription(() => TeamOrders, {
     description: 'The orders of a team: the orders now, then after each change.',
-    subscribe: followState(ordersChanged, async (args, ctx) => {
+    subscribe: followState(async (args, ctx) => {
       const { teamId } = await getOrders(ctx, Number(args['teamId']));
       return ordersChanged({ teamId });
     }),

@@ -107,7 +107,7 @@ export class LeagueBracketResolver {
 
   @Subscription(() => League, {
     description: 'The bracket of a league: the league now, then after each change of its bracket.',
-    subscribe: followState(bracketChanged, ({ leagueId }) => bracketChanged({ leagueId: idFrom(leagueId) })),
+    subscribe: followState(({ leagueId }) => bracketChanged({ leagueId: idFrom(leagueId) })),
   })
   bracketChanged(
     @Arg('leagueId', () => IdScalar, { description: 'Which league.' }) _leagueId: number,

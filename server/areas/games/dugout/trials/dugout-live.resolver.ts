@@ -15,7 +15,7 @@ export class DugoutLiveResolver {
   @May(ordersPolicy.try)
   @Subscription(() => OrdersTrial, {
     description: 'A trial of orders: its state now, then as it progresses and ends.',
-    subscribe: followState(ordersTrialChanged, async (args, ctx) => {
+    subscribe: followState(async (args, ctx) => {
       const trialId = idFrom(args['trialId']);
       await getTrial(ctx, trialId);
       return ordersTrialChanged({ trialId });

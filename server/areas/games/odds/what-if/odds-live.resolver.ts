@@ -15,8 +15,9 @@ import { oddsChanged } from '../days/season-odds.store.js';
 @Resolver()
 export class OddsLiveResolver {
   @Subscription(() => League, {
-    description: 'The odds of a league’s season: the league now, then each time its odds were computed again.',
-    subscribe: followState(oddsChanged, ({ leagueId }) => oddsChanged({ leagueId: idFrom(leagueId) })),
+    description:
+      'The odds of a league’s season: the league now, then each time its odds were computed again.',
+    subscribe: followState(({ leagueId }) => oddsChanged({ leagueId: idFrom(leagueId) })),
   })
   oddsChanged(
     @Arg('leagueId', () => IdScalar, { description: 'Which league.' }) _leagueId: number,
@@ -29,7 +30,7 @@ export class OddsLiveResolver {
   @May(whatIfPolicy.read)
   @Subscription(() => WhatIf, {
     description: 'A what-if: its state now, then after it was computed or failed.',
-    subscribe: followState(whatIfChanged, async (args, ctx) => {
+    subscribe: followState(async (args, ctx) => {
       const whatIfId = idFrom(args['whatIfId']);
       await getWhatIf(ctx, whatIfId);
       return whatIfChanged({ whatIfId });

@@ -16,7 +16,7 @@ const load = (ctx: Context, { jobId }: Progress): Promise<SimulationJob> =>
 export class SimulationLiveResolver {
   @Subscription(() => SimulationJob, {
     description: 'A bulk simulation: its state now, then as it progresses and ends.',
-    subscribe: followState(simulationProgress, ({ jobId }) => simulationProgress({ jobId: String(jobId) })),
+    subscribe: followState(({ jobId }) => simulationProgress({ jobId: String(jobId) })),
   })
   simulationProgress(
     @Arg('jobId', () => IdScalar, { description: 'Which one.' }) _jobId: number,
