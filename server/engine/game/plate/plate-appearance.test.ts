@@ -18,15 +18,11 @@ describe('an intentional walk', () => {
     return game.play.pitches;
   };
 
-  testRows(
-    'by who has thrown %i pitches to the batter takes what is missing to four',
-    [0, 1, 2],
-    (thrown) => {
-      expect(afterPitches(thrown, false)).toBe(4 - thrown);
-    },
-  );
+  testRows('after %i balls by the same pitcher takes the missing ones up to four', [0, 1, 2], (thrown) => {
+    expect(afterPitches(thrown, false)).toBe(4 - thrown);
+  });
 
-  test('by who comes in after one pitch takes three, and after two as well: of those one was a strike', () => {
+  test('takes three pitches by a new pitcher after one or two: after two, one of them counts as a strike', () => {
     expect([0, 1, 2].map((thrown) => afterPitches(thrown, true))).toEqual([4, 3, 3]);
   });
 });
