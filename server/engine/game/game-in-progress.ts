@@ -18,11 +18,11 @@ export class GameInProgress {
   readonly away = new Club(this.park.table);
   readonly home = new Club(this.park.table);
   private environment = TODAY;
-  /** Derived from the environment; computed again only if it differs from that of the game before. */
+  /** Derived from the environment; computed again only if the environment changes. */
   conditions = TODAYS_CONDITIONS;
   extraInningRunner = true;
   injuries = false;
-  /** Pitches thrown to the present batter before the running plays during this plate appearance. */
+  /** Pitches to the present batter so far, all of them on running plays. */
   pitchesSoFar = 0;
   /** The clubs at bat and in the field. */
   offense = this.away;

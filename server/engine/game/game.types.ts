@@ -46,7 +46,7 @@ export interface PlayerLine {
   positions: GamePosition[];
   /** Place in the batting order, 1–9; 0 for a pitcher who does not bat. */
   slot: number;
-  /** 0 for the starter in that slot, 1 for their first substitute, and so on; likewise among slotless pitchers. */
+  /** 0 for the starter in that slot, 1 for the first substitute, and so on; likewise for pitchers without a slot. */
   order: number;
   counts: Counts;
 }
@@ -59,7 +59,7 @@ export interface SideResult {
   hits: number;
   errors: number;
   leftOnBase: number;
-  /** Runs that this side's pitching allowed and that were earned, rebuilding innings as a whole (Rule 9.16). */
+  /** This side's runs that were earned against the other team, reconstructing whole innings (Rule 9.16). */
   earnedRuns: number;
   doublePlays: number;
   /** Ratings of the nine starters at bat and in the field, 0–100; `defense` includes the starting pitcher. */
@@ -101,9 +101,9 @@ export type PlayFormat = 1 | 2 | 3;
 
 /** A game's events, decoded. */
 export interface GameRecord {
-  /** The present format if absent. */
+  /** The present format of the engine if absent. */
   format?: PlayFormat;
-  /** The usual terms if absent. */
+  /** The usual length and batting order of the sides if absent. */
   terms?: GameTerms;
   away: RecordedSide;
   home: RecordedSide;

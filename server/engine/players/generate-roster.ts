@@ -216,7 +216,7 @@ function drawPitcher(
     stuff: rate('stuff', grade, SPREAD),
     control: rate('control', grade, SPREAD),
     movement: rate('movement', grade, SPREAD),
-    // Relievers with low grades are long relievers, who start in need.
+    // Relievers with low grades are long relievers, who start if necessary.
     stamina: rate('stamina', Math.max(0, -grade) * LONG_RELIEVERS_STAMINA, STAMINA_SPREAD),
   };
 }

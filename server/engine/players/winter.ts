@@ -38,7 +38,7 @@ const AGE_SPREAD = 1.6;
 const YOUNGEST_TO_RETIRE = 24;
 
 const NEWCOMERS_AGE = { mean: 22.5, sd: 1.4, least: 19, most: 26 };
-/** Distribution of ages for which the average ratings hold: that of newly generated rosters. */
+/** Ages of newly generated players, for which average ratings hold. */
 const LEAGUE_AGE = { mean: 27.8, sd: 3.8 };
 /** Spread of newcomers' talent relative to generated players; later years add the rest. */
 const NEWCOMERS_SPREAD = 0.9;

@@ -30,7 +30,7 @@ export const PARK_SPREAD = {
 /** Every kind of hit with each hand of the batter. */
 const FACTORS = PARK_HITS.flatMap((hit) => PARK_SIDES.map((side) => ({ hit, side })));
 
-/** Largest deviation of a factor from the average; it is limited because a club never changes its park. */
+/** Largest deviation of a factor, in standard deviations; limited because a club never changes its park. */
 const MOST_DEVIATIONS = 2.5;
 
 /**

@@ -1,7 +1,7 @@
 /**
  * Averages of a league: the rates that its games produce when its players are average as a group. {@link TODAY} is the
- * usual environment. Never change an environment object: a game reads it only if it is another object than the one of
- * the game before.
+ * usual environment. Never change an environment object: a game reads its environment only if it is not the same object
+ * as that of the game before.
  *
  * The rates are those that almanacs print, so an environment can be computed from a season's totals.
  */

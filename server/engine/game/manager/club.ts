@@ -192,7 +192,7 @@ export class Club {
     this.appliedStep[number] = NO_STEP;
   }
 
-  /** Updates a pitcher's rates; `edge` combines the pitches thrown and how often batters have seen the pitcher. */
+  /** Updates a pitcher's rates; `edge` is the batters' gain from fatigue and from having seen the pitcher before. */
   tire(pitcher: number, edge: number): void {
     const step = edgeStep(edge - (this.edge[pitcher] ?? 0));
     if (step === this.appliedStep[pitcher]) return;

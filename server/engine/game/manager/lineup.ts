@@ -7,7 +7,7 @@ import { NINE, type Nine } from './nine.js';
 import { CANNOT, DEFENSE_WEIGHT, FILL_ORDER, OUT_OF_POSITION, PLACES } from './positions.js';
 import { lookAt } from './today.js';
 
-/** Chooses nine and their batting order against a starter's `hand`; puts them and the own starter on the sheet. */
+/** Chooses nine and their order against a starter's `hand`; puts them and the club's own starter on the sheet. */
 export function writeLineup(club: Club, startingPitcher: number, hand: number, rng: Rng): void {
   const { nine, orders } = club;
   const ordered = orders.against(hand);

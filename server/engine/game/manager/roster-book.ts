@@ -41,7 +41,7 @@ const USUAL_AGE = 27;
  */
 export class RosterBook {
   size = 0;
-  /** Player ids. A plain array: V8 stores small integers as such, and no typed array holds all safe integers so. */
+  /** Player ids. A plain array keeps small integers as integers; a typed array of safe integers would hold doubles. */
   readonly ids: number[] = Array.from({ length: MOST_PLAYERS }, () => 0);
   readonly age = new Uint8Array(MOST_PLAYERS);
   /** Counts of the players who will be healthy on the next game day. */
@@ -204,7 +204,7 @@ export class RosterBook {
     this.pitching[place] = pitchingWorth(ratings.stuff, ratings.control, ratings.movement);
   }
 
-  /** Separate from `enter`, which would leave V8 no room to inline these calls; other calls allocate numbers. */
+  /** Separate from `enter`: in a larger function V8 would not inline these calls, and their numbers would allocate. */
   private judge(): void {
     let fielders = 0;
     let pitchers = 0;

@@ -9,13 +9,13 @@ const HOT_BAT = 0.5;
 /** Largest random change of the manager's opinion of a player from day to day, in points. */
 const DAY_TO_DAY = 14;
 /**
- * Regulars below `star` who aren't catchers share playing time: each plate appearance beyond `most` (both in parts of
- * the busiest player's) adds `perPart` to the chance of a day off.
+ * Regulars below `star` who aren't catchers share playing time. `most` is a share of the busiest player's plate
+ * appearances; above it the chance of a day off grows by `perPart` times the excess.
  */
 const SHARE = { star: 58, most: 0.685, perPart: 10 };
 /** In the batting order walks count less: points taken off for each point of discipline above 50. */
 const ORDER_BY_BAT = 0.17;
-/** Points in favour of the busiest player; others get a part in proportion to their plate appearances. */
+/** Points of worth for the busiest player; others get fewer, in proportion to their plate appearances. */
 const REGULAR = 1;
 /** Chance of a day off, and its increase with each point of fatigue above `aboveFatigue`. */
 const DAY_OFF = { chance: 0.14, aboveFatigue: 8, perPoint: 0.012, perCatchersPoint: 0.018, most: 0.9 };

@@ -23,7 +23,7 @@ describe('a bench order', () => {
     return { counts, sides };
   }
 
-  test('brings in its first player who improves the team; its last one comes in less often, not never', () => {
+  test('brings in its first suitable player, so the player listed first comes in more often than when listed last', () => {
     const managers = fromBench({}).counts;
     const [busiest = 0] = [...managers].toSorted((one, other) => other[1] - one[1])[0] ?? [];
     const others = fielders.map(({ id }) => id).filter((id) => id !== busiest);

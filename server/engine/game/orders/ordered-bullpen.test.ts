@@ -94,7 +94,7 @@ describe('an ordered bullpen', () => {
     expect([...relievers, rosterCloser]).toContain(comesIn({ inning: 8, lead: 1, bullpen: none }));
   });
 
-  test('without a closer saves nobody for the ninth inning', () => {
+  test('without a closer holds nobody back for the ninth inning', () => {
     const none = { closer: null, setup: [second], middle: [], long: [], lefty: [] };
     let early = 0;
     for (let seed = 0; seed < 60; seed++) {

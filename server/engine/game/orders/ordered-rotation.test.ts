@@ -69,7 +69,7 @@ describe('an ordered rotation', () => {
     expect(orders?.byOrder).toEqual([a]);
   });
 
-  test('goes on with the pitcher after the last starter, and after its end with the first', () => {
+  test('continues with the pitcher after the last starter, and begins again after its end', () => {
     expect(play(started([a, 1], [e, 2], [d, 3], [c, 4], [b, 5])).starter).toBe(b);
     expect(play(started([e, 1], [d, 2], [c, 3], [b, 4], [a, 5])).starter).toBe(a);
   });

@@ -3,7 +3,7 @@ import { type LineupPosition } from '../../players/player.types.js';
 /** One slot of an ordered lineup. */
 export interface OrderedBatter {
   playerId: number;
-  /** Each of the eight fielding positions except the pitcher's, and the designated hitter, exactly once. */
+  /** A lineup has each fielding position except the pitcher's, and the designated hitter, exactly once. */
   position: LineupPosition;
 }
 

@@ -15,7 +15,7 @@ describe('tactics', () => {
   const rates = (tactic: Tactic): number[] => [1, 2, 3, 4, 5].map((level) => rateOf(tactic, level));
 
   testRows<Tactic>(
-    'for %s never happen at level 1, as the manager likes at 3, and about twice as often at 5',
+    'for %s mean never at level 1, the manager’s frequency at 3, and about twice that at 5',
     ['steal', 'bunt', 'pinchHit', 'walk'],
     (tactic) => {
       const [never, seldom = 0, usual = 0, often = 0, most = 0] = rates(tactic);
@@ -28,7 +28,7 @@ describe('tactics', () => {
     },
   );
 
-  test('for the hook take the starter out sooner at every level', () => {
+  test('for the hook take the starter out sooner with every level', () => {
     const [latest = 0, late = 0, usual = 0, soon = 0, soonest = 0] = rates('hook');
     expect(latest).toBeGreaterThan(late + 0.1);
     expect(late).toBeGreaterThan(usual + 0.1);
@@ -42,7 +42,7 @@ describe('tactics', () => {
     expect(most).toBeGreaterThan(usual * 1.1);
   });
 
-  test('equal to the manager’s change nothing in a game', () => {
+  test('that equal the manager’s change nothing in a game', () => {
     for (let seed = 0; seed < 40; seed++) {
       const plain = play(team, seed);
       expect(play({ ...team, orders: managersOrders }, seed).plays).toEqual(plain.plays);

@@ -13,7 +13,7 @@ const OVERWORK = 400;
 const FEW_GAMES = 5;
 /** Share of the club's games above which a reliever is spared if another pitcher is available. */
 const MOST_GAMES = 0.512;
-/** Points for each of the next three batters who bats with the hand that the pitcher throws with. */
+/** Points for each of the next three batters whose batting side is the hand that the pitcher throws with. */
 const SAME_HAND = 4;
 /** Points off for a pitcher who has pitched too often this year. */
 const SPARED = 400;
@@ -23,7 +23,7 @@ const WORN_OUT = -780;
 const WHIM = 12;
 /** Points for a closer without a lead to protect: reluctance at first, and after this many days without work. */
 const CLOSER_WORKS = { afterDays: 4, waits: -200, works: -10 };
-/** Starters relieve only from this inning on, or in need on the day of their bullpen session between two starts. */
+/** Starters relieve from this inning on or, if necessary, on the day of their practice throw between two starts. */
 const STARTERS_FROM = { inning: 13, fatigue: 30 };
 const THROW_DAY = { daysRest: 3, fatigue: 42, reluctance: 350 };
 
@@ -50,7 +50,7 @@ function leverageOf(lead: number, inning: number): number {
 export function chooseReliever(game: GameInProgress): number {
   const { scorer, defense } = game;
   const { lead, inning } = scorer;
-  // With a tie the closer comes in only at home: the home side can't get a lead to protect later.
+  // In a tied game the closer comes in only at home: the home side can't get a lead to protect later.
   const closing = inning >= 9 && lead <= 3 && lead >= (scorer.batting === AWAY_SIDE ? 0 : 1);
   if (defense.orders.hasBullpen) {
     const ordered = relieverByOrder(game, closing);

@@ -4,7 +4,7 @@ import { CLOSER, FIELDER, RELIEVER } from '../manager/roster-book.js';
 import { EFFECT } from '../orders/order-book.js';
 import { isAvailable } from './bullpen.js';
 
-/** Points for taking out a starter, who leaves if their sum plus a draw from 0 to 1 is above zero. */
+/** Points for taking out a starter: they leave if the sum of the points plus a draw from 0 to 1 is above zero. */
 const STARTER = {
   /** Least number of batters faced, unless the starter is hit hard before. */
   fewestBatters: 9,

@@ -36,7 +36,7 @@ function seasonGames(): GameResult[] {
 }
 
 describe('the bullpen', () => {
-  test('saves its good pitchers in a lost game, and uses them late in a close one', () => {
+  test('rests its good pitchers in a lost game, and uses them late in a close one', () => {
     const lost = pitchersUsed({ inning: 7, lead: -9 });
     const close = pitchersUsed({ inning: 8, lead: 1 });
     expect(mean(lost.map(worth))).toBeLessThan(mean(close.map(worth)) - 8);

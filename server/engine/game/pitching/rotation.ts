@@ -17,15 +17,15 @@ const READY_BELOW = 4;
 const TIRED = 1.5;
 /** A starter whose worth is below this loses turns: points off for each point below. */
 const AWFUL = { below: 37, perPoint: 5 };
-/** A starter with fewer days of rest starts only in need: points off for each missing day. */
+/** A starter with fewer days of rest starts only if necessary: points off for each missing day. */
 const SHORT_REST = { days: 5, perDay: 6 };
 /** Points off for pitching in twice as many games as a fifth of the club's: nobody starts 36 times a year. */
 const PACE = { cost: 450, starters: 5 };
 /** Chance that a starter gets an extra day of rest, and points off their value then. */
 const EXTRA_DAY = { chance: 0.09, value: 7 };
 /**
- * A reliever starts only in need: reluctance; cost of each missing point of stamina; chance that the manager rests all
- * starters, and points for relievers then; further reluctance to start the closer.
+ * A reliever starts only if necessary: reluctance; cost of each missing point of stamina; chance that the manager rests
+ * all starters, and points for relievers then; further reluctance to start the closer.
  */
 const SPOT_START = { reluctance: 9, stamina: 50, perPoint: 0.22, chance: 0.1, eagerness: 22, closer: 30 };
 
@@ -38,7 +38,7 @@ export function startingPitcher(club: Club, rng: Rng): number {
   return starter;
 }
 
-/** The manager's choice: the most valuable starter by rest and worth, or in need a long reliever. Draws for each. */
+/** The manager's choice: the best starter by rest and worth or, if necessary, a long reliever. Draws for each. */
 export function chooseStarter({ roster }: Pick<Club, 'roster'>, rng: Rng): number {
   let best = -1;
   let bestValue = -Infinity;

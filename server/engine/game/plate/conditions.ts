@@ -12,7 +12,7 @@ import { LEAGUE_RATES, OUTCOME, OUTCOMES, situationTable } from './rates.js';
 
 /** Share of throws to catch a runner among the errors that put no batter on base. */
 const ERRORS_ON_STEALS = 0.2;
-/** Above `above` times today's bunts every late and close inning has one; others need `more` per bunt (measured). */
+/** Above `above` times today's bunts late and close innings have no room for more: the excess is raised by `more`. */
 const EVERY_OCCASION = { above: 6, more: 1.9 };
 /** For each sacrifice bunt: bunts that are hits, and bunts with an out but no sacrifice. */
 const BUNT_HITS = 0.19;

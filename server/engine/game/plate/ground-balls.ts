@@ -31,7 +31,7 @@ const OUT_AT_THIRD = 0.115;
 /** With first and second held: the third baseman steps on third, and may throw out the batter too. */
 const STEPS_ON_THIRD = 0.25;
 const THIRD_TO_FIRST = 0.45;
-/** With the bases full, by outs: home to first, or home alone; likelier for fielders near the plate. */
+/** With the bases full, by outs: throws home and then to first, or only home; likelier by fielders near the plate. */
 const HOME_DOUBLE_PLAY = Float64Array.of(0.105, 0.055);
 const FORCE_AT_HOME = Float64Array.of(0.24, 0.165);
 const GOES_HOME = Float64Array.of(0, 1.5, 1.6, 1.3, 0.5, 1.15, 0.7);
@@ -66,7 +66,7 @@ export function groundOut(game: GameInProgress): void {
   if (play.errorFielder > 0) withoutError(play);
 }
 
-/** Without the error of a fielder's choice the batter would be safe, and the runner whom the throw missed out. */
+/** Sets the outcome without the error: the batter safe at first and, if nobody is out, the runner on first retired. */
 function withoutError(play: PlayRegister): void {
   play.clean[0] = 1;
   if (play.outs === 0) play.clean[1] = NOWHERE;

@@ -14,7 +14,7 @@ const THIRD_FROM_FIRST = Float64Array.of(0.27, 0.275, 0.335);
 const OUT_FROM_FIRST = Float64Array.of(0.01, 0.01, 0.012);
 const THROWN_HOME = 1.35;
 const SCORE_FROM_FIRST_ON_SINGLE = 0.004;
-/** Infield singles, by outs: from second home, out at home, or held on second; held on third; from first to third. */
+/** Infield singles, by outs: the runner on second scores, is out, or stays; on third stays; on first takes third. */
 const INFIELD_SCORE_FROM_SECOND = Float64Array.of(0.11, 0.13, 0.21);
 const INFIELD_OUT_FROM_SECOND = Float64Array.of(0, 0.01, 0.065);
 const INFIELD_STAYS_ON_SECOND = Float64Array.of(0.25, 0.19, 0.035);
@@ -177,7 +177,7 @@ function thrownOut(game: GameInProgress, chance: number): number {
   return chance * (THROWS_OUT[game.defense.arm[fielder] ?? 50] ?? 1);
 }
 
-/** An error on a hit advances all runners, and the batter or only those ahead of the batter, one base further. */
+/** An error on a hit: the runners, and usually the batter, get one more base. */
 function misplay(game: GameInProgress): void {
   const { play, scorer, rng } = game;
   const fielder = scorer.defense.fielding[play.fielder] ?? 0;

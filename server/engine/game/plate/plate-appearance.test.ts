@@ -18,11 +18,15 @@ describe('an intentional walk', () => {
     return game.play.pitches;
   };
 
-  testRows('after %i balls by the same pitcher takes the missing ones up to four', [0, 1, 2], (thrown) => {
-    expect(afterPitches(thrown, false)).toBe(4 - thrown);
-  });
+  testRows(
+    'after %i balls by the same pitcher takes as many pitches as are missing to four balls',
+    [0, 1, 2],
+    (thrown) => {
+      expect(afterPitches(thrown, false)).toBe(4 - thrown);
+    },
+  );
 
-  test('takes three pitches by a new pitcher after one or two: after two, one of them counts as a strike', () => {
+  test('by a new pitcher takes three pitches after one ball, or after two pitches, of which one counts as a strike', () => {
     expect([0, 1, 2].map((thrown) => afterPitches(thrown, true))).toEqual([4, 3, 3]);
   });
 });

@@ -166,12 +166,12 @@ function interfere(game: GameInProgress, pitches: number): void {
   play.clean[0] = NOWHERE;
 }
 
-/** The manager signals a walk: four balls, or fewer if runners moved on pitches to this batter, which were balls. */
+/** An intentional walk by signal: four balls, less those on which runners moved in this plate appearance. */
 export function walkIntentionally(game: GameInProgress): void {
   freePass(game, INTENTIONAL_WALK, 4 - ballsSoFar(game));
 }
 
-/** A new pitcher gets one strike among two earlier pitches: on 2-0 the walk would be the old one's (Rule 9.16(h)). */
+/** Balls so far. For a new pitcher two pitches are 1-1: a walk on 2-0 would be the old one's (Rule 9.16(h)). */
 function ballsSoFar({ scorer: { defense }, pitchesSoFar }: GameInProgress): number {
   return pitchesSoFar > 1 && defense.of(defense.pitcher).pitches === 0 ? 1 : pitchesSoFar;
 }

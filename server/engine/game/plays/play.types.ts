@@ -88,7 +88,7 @@ export interface Adjustment {
   what: AdjustedThing;
   /** Number of the player; 0 if no player is concerned. */
   player: number;
-  /** The hand (0 left, 1 right), the slot due up, the runner's base, the earned runs, or the index of a forfeit. */
+  /** By `what`: the hand (0 left, 1 right), the slot due up, the runner's base, earned runs, or a forfeit's index. */
   value: number;
 }
 

@@ -13,7 +13,7 @@ import { beginRunning } from '../plate/runners.js';
 export const PICKOFFS = Float64Array.of(0, 0.01, 0.0028, 0.0034, 0.0003, 0.0057, 0.0011, 0.0009);
 const RETIRED = Float64Array.of(0, 0.29, 0.5, 0.56, 0, 0.42, 0.3, 0.6);
 const RETIRED_OR_CAUGHT = Float64Array.of(0, 0.66, 0.64, 0.76, 1, 0.81, 1, 0.9);
-/** Share of these errors on which the runner on first advances two bases. */
+/** Share of pickoff errors on which the runner on first advances two bases. */
 const TWO_BASES = 0.24;
 
 export function maybePickOff(game: GameInProgress, bases: number): boolean {
@@ -31,7 +31,7 @@ export function maybePickOff(game: GameInProgress, bases: number): boolean {
   return true;
 }
 
-/** Whether to drop a drawn event: at random, if its frequency is below today's, which is 1. */
+/** Whether to drop a drawn event at random, because it is less frequent than today (1). */
 function isRarer({ rng }: GameInProgress, often: number): boolean {
   return often < 1 && rng.next() >= often;
 }

@@ -127,7 +127,7 @@ export class EarnedRuns {
     else if (play.result === DROPPED_FOUL) this.prolonged = true;
   }
 
-  /** Outs that errors cost; less one if the batter makes an out that an error cost before. */
+  /** Outs that errors cost, less outs now made by players who should be out already. */
   private outsMissed(play: PlayRegister): number {
     if (this.judgesReal) return this.runnersMissed(play, 0) - this.outsOfRetired(play);
     if (play.kind === RUNNING && play.result === DROPPED_FOUL) return this.prolonged ? 0 : 1;
@@ -151,7 +151,7 @@ export class EarnedRuns {
 
   private runnersMissed(play: PlayRegister, from: number): number {
     let missed = 0;
-    // If the runner whom they tried for would already be out, they would have retired the batter instead.
+    // Fielders who tried for a runner who should be out already would have retired the batter instead.
     const chosen = this.judgesReal && takesPlaceOfRunner(play);
     const first = this.judgesReal && this.reachesForNothing(play) ? 1 : from;
     for (let runner = first; runner < 4; runner++) {
@@ -203,7 +203,7 @@ export class EarnedRuns {
     const batterTo = play.at(0);
     if (batterTo !== NOWHERE && batterTo !== PUT_OUT) {
       const clean = play.clean[0] ?? NOWHERE;
-      // A batter who reaches while a runner who should be out already is retired takes that runner's place.
+      // The batter takes the place of a runner who is retired now but should have been out already.
       const unearned = clean === NOWHERE || this.prolonged || (takesPlaceOfRunner(play) && replacesMissedOut);
       const next = unearned ? PUT_OUT : clean;
       if (misplayed) doubtful |= 1 << batterTo;
@@ -259,7 +259,7 @@ export class EarnedRuns {
     return Math.min(clean, stands + clean - base);
   }
 
-  /** Whether the batter's turn would have ended in an out before any runner moved, but for the error. */
+  /** Whether, without the error, the plate appearance would have ended in an out before any runner moved. */
   private movesNobody(play: PlayRegister): boolean {
     if (play.kind !== PLATE) return false;
     return this.prolonged || play.result === CATCHERS_INTERFERENCE;

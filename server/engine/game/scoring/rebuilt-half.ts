@@ -21,10 +21,10 @@ export const EARNED_BY_TEAM = 2;
 export function stillUp(before: number, newOuts: number, realBefore: number, play: PlayRegister): boolean {
   if (before >= 3) return false;
   if (before + newOuts < 3) return true;
-  // In real games the runs on a hit score before a runner is put out on the bases.
+  // In a real game a run on a hit counted, so it scored before any out on the bases.
   if (play.detail !== null && play.result >= TRIPLE && play.result <= SINGLE && newOuts === play.outs)
     return true;
-  // In the game too, the third out came after the run.
+  // In the game the run scored before the third out, too.
   return newOuts === play.outs && before === realBefore;
 }
 

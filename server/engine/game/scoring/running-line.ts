@@ -81,7 +81,7 @@ export function thirdStrikeLine(play: PlayRegister, onField: OnField): void {
   else if (play.also === ALSO_CAUGHT_STEALING) caughtStealing(play, onField);
 }
 
-/** Credits steals of bases that no error gave; nobody else is out on such a play (Rule 9.07(d)). */
+/** Credits stolen bases, except those given by an error; nobody is caught on such a play (Rule 9.07(d)). */
 function stolenBases(play: PlayRegister, { offense, defense, runner }: OnField): void {
   for (let base = 1; base < HOME; base++) {
     if ((play.clean[base] ?? 0) <= base) continue;

@@ -322,7 +322,7 @@ export class Scorer {
   private adjust(play: PlayRegister): void {
     switch (play.adjustment) {
       case EXTRA_INNING_RUNNER: {
-        // The last batter of the side's half-inning before (Rule 7.01(b)).
+        // The batter before the one due up (Rule 7.01(b)).
         const { offense } = this;
         this.placeRunner(offense.inSlot(offense.upNext === 1 ? 9 : offense.upNext - 1), 2);
         return;

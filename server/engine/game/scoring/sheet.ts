@@ -13,7 +13,7 @@ const MOST_PLAYERS = 128;
 const MOST_POSITIONS = 8;
 const LAST_FIELDER = 9;
 
-/** A pitcher's time on the mound, with the facts for decisions. */
+/** A pitcher's time on the mound, with the facts on which win, loss, save and hold depend. */
 export interface Stint {
   /** Number of the pitcher among their side's players. */
   pitcher: number;

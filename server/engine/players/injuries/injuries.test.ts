@@ -52,7 +52,7 @@ describe('the injured body part', () => {
     expect(Math.abs(arm(FIELDING_AND_RUNNING) - 32)).toBeLessThan(1.5);
   });
 
-  test('is most often the hamstring for position players; catchers’ heads are hurt three times as often as theirs', () => {
+  test('is most often the hamstring for position players, and the head three times as often for catchers', () => {
     const shares = BODY_PARTS.map((part) => shareOf(part, FIELDING_AND_RUNNING));
     expect(BODY_PARTS[shares.indexOf(Math.max(...shares))]).toBe('hamstring');
     expect(shareOf('head', CATCHING)).toBeGreaterThan(2.5 * shareOf('head', FIELDING_AND_RUNNING));
@@ -67,7 +67,7 @@ describe('the length of an injury', () => {
     expect(Math.abs(long - 0.03)).toBeLessThan(0.01);
   });
 
-  test('is longest for a pitcher’s elbow, and most often the rest of the season', () => {
+  test('is longest for a pitcher’s elbow, which most often ends the season', () => {
     const elbow = lengthsOf('elbow', PITCHING);
     for (const part of BODY_PARTS) {
       expect(lengthsOf(part, PITCHING).long).toBeLessThanOrEqual(elbow.long);

@@ -12,7 +12,7 @@ export interface Injury {
 
 /** A player's exposure to injury in one game. */
 export interface Exposure {
-  /** Whether the only exposure is pitching; a position player who pitches has both kinds of risk. */
+  /** Whether pitching is the only risk; a position player who pitches has both kinds of risk. */
   isPitcher: boolean;
   /** In years. */
   age: number;
@@ -40,7 +40,7 @@ const RISK = {
   perPitch: 0.000_84,
   freshPitches: 24,
 };
-/** One batter is hurt by a pitch in 2,554 plate appearances (Camp 2018), and one in a hundred is hit: 4 % are hurt. */
+/** One batter is hurt by a pitch in 2,554 plate appearances (Camp 2018), and one in 100 is hit: 4 % of these. */
 const HURT_WHEN_HIT = 0.04;
 
 /** Each year of age adds one point to the 40 % on the disabled list (Zimmerman, FanGraphs 2012). */

@@ -42,8 +42,8 @@ const POSITION_PLAYERS: Readonly<Record<BodyPart, Length>> = {
 };
 
 /**
- * Pitchers' arms take longer: 74 days on the disabled list, not 54 (Posner 2011); their obliques 28.7 days (1,928
- * injuries in 2011–2021). A torn elbow ligament is the diagnosis that most often ends a season (Camp 2018).
+ * Pitchers' arms take longer: 74 days on the disabled list, position players' 54 (Posner 2011); their obliques 28.7
+ * days (1,928 injuries in 2011–2021). A torn elbow ligament is the diagnosis that most often ends a season (Camp 2018).
  */
 const PITCHERS: Readonly<Record<BodyPart, Length>> = {
   ...POSITION_PLAYERS,

@@ -31,7 +31,7 @@ export interface RecapPlay {
   readonly after: Score;
   /** Change of the home side's win probability. */
   readonly change: number;
-  /** Player ids of the offence's part in the play: the batter, or the runners of a steal. */
+  /** Player ids of the offensive players in the play: the batter, or the runners of a steal. */
   readonly offense: readonly number[];
 }
 

@@ -97,7 +97,7 @@ describe('the biggest swings', () => {
     }
   });
 
-  test('are part of changes that lead from the first chance to the result', () => {
+  test('belong to changes that sum to the difference between the result and the first chance', () => {
     for (const { result, game, outlook } of games) {
       const all = game.plays.reduce((sum, { change }) => sum + change, 0);
       const won = Number(result.home.runs > result.away.runs);

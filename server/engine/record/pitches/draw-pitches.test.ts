@@ -157,12 +157,16 @@ describe('more running pitches than a count allows', () => {
     expect(beforeHit[7]?.at(-1)).toBe('in play');
   });
 
-  testRows('leave an intentional walk only the missing balls up to four (seed %i)', FEW_SEEDS, (seed) => {
-    const walk = plateAppearance({ result: 'intentional walk', pitches: 4 });
-    const kinds = kindsOf([...steals(4), walk], seed).flat();
-    expect(kinds.slice(0, 4)).not.toContain('intentional ball');
-    expect(kinds.filter((kind) => kind.endsWith('ball'))).toHaveLength(4);
-  });
+  testRows(
+    'leave an intentional walk only as many balls as are missing to four (seed %i)',
+    FEW_SEEDS,
+    (seed) => {
+      const walk = plateAppearance({ result: 'intentional walk', pitches: 4 });
+      const kinds = kindsOf([...steals(4), walk], seed).flat();
+      expect(kinds.slice(0, 4)).not.toContain('intentional ball');
+      expect(kinds.filter((kind) => kind.endsWith('ball'))).toHaveLength(4);
+    },
+  );
 
   test('leave a plate appearance without pitches if it cannot end with its number of pitches', () => {
     expect(kindsOf([plateAppearance({ result: 'walk', pitches: 3 })], 1)).toEqual([[]]);

@@ -27,7 +27,7 @@ const NAMES = [
   'hit by pitch',
 ] as const satisfies Record<Kind, PitchKind>;
 
-/** First engine version that uses all bits of a seed; before, 2³² tries could find it from a game's first pitches. */
+/** First engine version whose seeds can't be found from a game's first pitches by 2³² tries. */
 const FIRST_OF_WHOLE_SEEDS = 3;
 
 const NO_COUNT: Count = { balls: 0, strikes: 0 };

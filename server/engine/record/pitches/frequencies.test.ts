@@ -126,7 +126,7 @@ describe(`the pitches of ${GAMES} games, compared with 2019,`, () => {
     expect(measured.perPlateAppearance).toBeLessThan(3.98);
   });
 
-  test('have an equal share of strikes, among first pitches, too', () => {
+  test('have an equal share of strikes, also among first pitches', () => {
     expect(Math.abs(measured.of('strikes') - REAL.strikes)).toBeLessThan(0.01);
     expect(Math.abs(measured.of('first-pitch strikes') - REAL.firstPitchStrikes)).toBeLessThan(0.017);
   });

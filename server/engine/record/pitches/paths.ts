@@ -31,7 +31,7 @@ export interface Ending {
 
 const WALKED = endingIn([BALL], CHANCES);
 const STRUCK_OUT = endingIn([CALLED, SWINGING, TIP], CHANCES);
-/** A dropped third strike was swung at: a dropped foul tip is a foul, and one in a thousand is called (2019). */
+/** A dropped third strike was swung at: a dropped foul tip is a foul, and only one in 1,000 is called (2019). */
 const NOT_CAUGHT = endingIn([SWINGING], CHANCES);
 const HIT_BY_PITCH = endingIn([HIT], CHANCES);
 const HIT_INTO_PLAY = endingIn([IN_PLAY], CHANCES);

@@ -98,7 +98,7 @@ export class FieldingByPosition {
   }
 }
 
-/** The size includes a row for NOBODY (255): positions can be vacant for a moment during changes. */
+/** Index of a line. NOBODY (255) has lines, too, because positions can be vacant for a moment. */
 const key = (player: number, position: number): number => player * 10 + position;
 
 /** Fielding by position of both sides. */

@@ -333,7 +333,7 @@ describe('a broken game', () => {
     );
   });
 
-  test('is one that is endless', () => {
+  test('is one with too many records', () => {
     const rest = Array.from({ length: 6000 }, () => onePlay);
     expect(problemOf(eventLines({ rest }))?.message).toBe('The game has more than 5000 records.');
   });

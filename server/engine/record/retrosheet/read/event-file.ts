@@ -8,7 +8,7 @@ import { type TextLine, textLines } from './text-lines.js';
 
 export interface ReadEventFile {
   games: WrittenGame[];
-  /** The first problem of each game that is left out, and the first before the first game. */
+  /** The first problem of each game that is left out, and the first one before any game. */
   problems: ReadProblem[];
   /** Number of further problems, beyond those kept. */
   moreProblems: number;

@@ -265,8 +265,8 @@ export class GamePlayer {
   }
 
   /**
-   * Ends a game that has no regular end. It was called, if it was long enough and the record has earned runs, or
-   * forfeited at any time.
+   * Ends a game without a regular end. Either it was forfeited, or it was called, for which it must have lasted five
+   * innings and its record must list earned runs.
    */
   private call(game: WrittenGame, forfeit: Forfeit | null, onPlay: OnPlay): void {
     const { scorer } = this;

@@ -91,7 +91,7 @@ describe('batting', () => {
     expect(counts('a2').groundedIntoDoublePlays).toBe(1);
   });
 
-  it('does not list a pitcher who pinch-runs and goes on pitching as a pinch runner', () => {
+  it('does not list as a pinch runner a pitcher who runs for another player and goes on pitching', () => {
     const { result } = scored({
       bottom: { ...HOME_WINS, 2: ['sub,h0,"h0",1,8,12', 'K', 'K', 'K'] },
       top: { 3: ['sub,h0,"h0",1,8,1', 'sub,h9,"h9",1,9,9', 'K', 'K', 'K'] },
@@ -225,17 +225,13 @@ describe('earned runs', () => {
         ['S7.B-2(E7)', 'D8.2-H', 'K', 'K', 'K'],
         0,
       ],
-      ['do not count catcher’s interference as a missed out', ['K', 'C/E2', 'K', 'HR.1-H(UR)', 'K'], 1],
+      ['do not count catcher’s interference as an out', ['K', 'C/E2', 'K', 'HR.1-H(UR)', 'K'], 1],
       [
-        'count a fielder’s choice with an error as a missed out',
+        'count a fielder’s choice with an error as an out',
         ['S7', 'K', 'FC6/G.1-2(E4)', 'K', 'HR.2-H;1-H', 'K'],
         0,
       ],
-      [
-        'count a force with an error as a missed out',
-        ['E5/G', 'E5/TH/FO/G.1-2', 'K', 'HR.2-H;1-H', '8', '8'],
-        0,
-      ],
+      ['count a force with an error as an out', ['E5/G', 'E5/TH/FO/G.1-2', 'K', 'HR.2-H;1-H', '8', '8'], 0],
       [
         'are none after three outs, one of them a force on a runner who should be out already',
         [

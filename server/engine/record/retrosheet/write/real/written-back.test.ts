@@ -144,7 +144,7 @@ describe('the game as a whole', () => {
     expect(writtenBack(writtenGame(script)).text).toContain('info,innings,7\r\n');
   });
 
-  test('names the official winner, and nobody without a save', () => {
+  test('names the official winner, and leaves the save empty if there is none', () => {
     const { text } = writtenBack(writtenGame({ bottom: HOME_WINS, info: ['wp,h0'] }));
     expect(lines(text, /^info,(?:wp|lp|save)/)).toEqual(['info,wp,h0', 'info,lp,a0', 'info,save,']);
   });
