@@ -103,7 +103,7 @@ export type PlayFormat = 1 | 2 | 3;
 export interface GameRecord {
   /** The present format of the engine if absent. */
   format?: PlayFormat;
-  /** The usual length and batting order of the sides if absent. */
+  /** Nine innings, with the visitors batting first, if absent. */
   terms?: GameTerms;
   away: RecordedSide;
   home: RecordedSide;

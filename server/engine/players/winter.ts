@@ -28,7 +28,7 @@ interface WinterRequest {
   takenNames: Set<string>;
 }
 
-/** Age at which half of the players of average strength have retired. */
+/** Age at which a player of average strength retires with a chance of one half. */
 const USUAL_LAST_AGE = 37.5;
 /** Years of career for each rating point above average. */
 const YEARS_BY_POINT = 0.3;

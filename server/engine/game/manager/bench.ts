@@ -32,7 +32,7 @@ export function considerPinchHitter(game: GameInProgress): void {
   if (place !== -1) comeIn(game, offense, place, slot, PINCH_HITTER);
 }
 
-/** Called before each batter: replaces a slow runner whose run matters by a faster one. */
+/** Called before each batter: a faster runner may replace a slow one whose run matters. */
 export function considerPinchRunner(game: GameInProgress): void {
   const { scorer, offense } = game;
   if (scorer.inning < 8 || scorer.lead < 0 || scorer.lead > 2) return;

@@ -84,9 +84,9 @@ function bestAt(nine: Nine, position: number, fielders: number): number {
   return best;
 }
 
-/** Slots by rank: the best hitter bats third, the next two around them; the leadoff hitter reaches base and runs. */
+/** Slots by rank: the best hitter bats third, the next two around them; a fast one who gets on base leads off. */
 const SLOT_BY_RANK = [3, 2, 4, 1, 5, 6, 7, 8, 9] as const;
-/** Leads in power or speed over the next hitter with which the best one bats fourth or second instead of third. */
+/** With this lead in power over the third-best the best hitter bats fourth; in speed over the second-best, second. */
 const CLEANUP = 8;
 const RUNS = 12;
 

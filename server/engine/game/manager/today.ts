@@ -23,7 +23,7 @@ const DAY_OFF = { chance: 0.14, aboveFatigue: 8, perPoint: 0.012, perCatchersPoi
 const STAR = { average: 54, perPoint: 0.04, least: 0.26, most: 1.8 };
 /** Share of the players due for rest who may still bat as the designated hitter. */
 const HALF_DAY_SHARE = 0.3;
-/** Plate appearances of the club's busiest player from which on shares count. */
+/** Least plate appearances of the club's busiest player with which shares count. */
 const SHARE_FROM = 60;
 /** One draw of 32 bits gives two numbers of 16 bits: one for the day off, one for the manager's opinion of the day. */
 const PER_16_BITS = 1 / 65_536;

@@ -12,7 +12,7 @@ export const EAGERNESS = [0, 0.5, 1, 1.7, 2.5] as const;
 
 /** By level of `hook`: points, of 26 pitches each, by which the starter leaves later (−) or sooner (+). */
 export const LEASH = [-1, -0.5, 0, 0.5, 1] as const;
-/** By level of `pinchHit`: chance of considering nobody, and points by which a pinch hitter must be better. */
+/** By level of `pinchHit`: chance that nobody is considered, and points by which a pinch hitter must be better. */
 export const PASSES_OVER = [1, 0.75, 0.45, 0.2, 0] as const;
 export const PINCH_HIT_MARGIN = [100, 6, 4, 2, 0] as const;
 

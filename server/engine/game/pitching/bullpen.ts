@@ -59,7 +59,7 @@ export function chooseReliever(game: GameInProgress): number {
   return managersReliever(game, closing);
 }
 
-/** The manager's choice: the closer to end a close game, the best just before, others otherwise; −1 for nobody. */
+/** The manager's choice: the closer to end a close game, the best just before, the others otherwise; −1 for nobody. */
 function managersReliever(game: GameInProgress, closing: boolean): number {
   const { scorer, defense, rng } = game;
   const { lead, inning } = scorer;

@@ -9,7 +9,7 @@ const STARTER = {
   /** Least number of batters faced, unless the starter is hit hard before. */
   fewestBatters: 9,
   hitHardRuns: 5,
-  /** Pitches beyond the starter's endurance that count one point. */
+  /** Number of pitches beyond the starter's endurance that count as one point. */
   pitchesPerPoint: 26,
   /** A pitcher better than this is left in longer: points for each point of worth. */
   average: 52,

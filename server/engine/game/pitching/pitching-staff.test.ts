@@ -53,7 +53,7 @@ describe('the bullpen', () => {
     expect(roles({ ...home, players: spent })).toEqual(new Set(['reliever']));
   });
 
-  test('uses a reliever with bad results all year less in important innings', () => {
+  test('gives fewer important innings to a reliever with bad results all year', () => {
     const one = home.players.find(({ pitcherRole }) => pitcherRole === 'reliever');
     const share = (runs: number): number => {
       const results = { games: 30, opportunities: 170, runs };

@@ -309,7 +309,7 @@ export class PlayRegister {
     this.runs = runs;
   }
 
-  /** Advances everyone who is not out by one base. */
+  /** Moves all players who aren't out one base on. */
   advanceAll(): void {
     for (let runner = 0; runner < 4; runner++) {
       const to = this.at(runner);

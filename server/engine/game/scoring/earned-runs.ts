@@ -137,7 +137,7 @@ export class EarnedRuns {
   }
 
   /**
-   * Outs of players who would already be out in the reconstruction. An out on a fielder's choice is a real one: without
+   * Outs of players who would already be out in the reconstruction. An out on a fielder's choice still counts: without
    * that runner the defence would have retired the batter.
    */
   private outsOfRetired(play: PlayRegister): number {
@@ -151,7 +151,7 @@ export class EarnedRuns {
 
   private runnersMissed(play: PlayRegister, from: number): number {
     let missed = 0;
-    // Fielders who tried for a runner who should be out already would have retired the batter instead.
+    // Without a runner to try for, the fielders would have retired the batter.
     const chosen = this.judgesReal && takesPlaceOfRunner(play);
     const first = this.judgesReal && this.reachesForNothing(play) ? 1 : from;
     for (let runner = first; runner < 4; runner++) {

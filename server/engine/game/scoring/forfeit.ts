@@ -1,6 +1,6 @@
 import type { Side } from '../plays/play.types.js';
 
-/** Sides that win a game by forfeit; `neither` means that both forfeited it. Stored games contain the index. */
+/** Sides that win a game by forfeit; `neither` is a forfeit without a decision. Stored games contain the index. */
 export const FORFEITS = ['away', 'home', 'neither'] as const;
 export type Forfeit = (typeof FORFEITS)[number];
 
@@ -19,7 +19,7 @@ export const isAwarded = (forfeit: Forfeit | null, runs: Score): boolean =>
 
 /**
  * The score of a game's official result. A forfeited game keeps its score if the side that won by forfeit was ahead, or
- * if both forfeited while it was tied. Otherwise the score is 9 to 0, or 0 to 0 if both forfeited.
+ * if there is no decision and it was tied. Otherwise the score is 9 to 0, or 0 to 0 without a decision.
  */
 export function officialScore(forfeit: Forfeit | null, { away, home }: Score): Score {
   if (!isAwarded(forfeit, { away, home })) return { away, home };

@@ -40,7 +40,7 @@ const RISK = {
   perPitch: 0.000_84,
   freshPitches: 24,
 };
-/** One batter is hurt by a pitch in 2,554 plate appearances (Camp 2018), and one in 100 is hit: 4 % of these. */
+/** A pitch hits a batter in 1 of 100 plate appearances and hurts one in 1 of 2,554 (Camp 2018): 4 % of those hit. */
 const HURT_WHEN_HIT = 0.04;
 
 /** Each year of age adds one point to the 40 % on the disabled list (Zimmerman, FanGraphs 2012). */

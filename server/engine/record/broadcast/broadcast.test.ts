@@ -173,7 +173,7 @@ describe('the line changes', () => {
 });
 
 describe('the chances', () => {
-  test('start from those after the play before, and end with the result', () => {
+  test('continue from play to play, and end with the result', () => {
     for (const { game } of described) {
       let chance = game.plays[0]?.winProbability.before ?? 0;
       for (const { winProbability, runExpectancy, outs } of game.plays) {

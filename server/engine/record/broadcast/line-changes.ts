@@ -16,7 +16,7 @@ const PITCHING = [
   'strikes',
 ] as const satisfies readonly PitchingKey[];
 
-/** A line's figures in the order of the names above. They are a list because all lines are compared after each play. */
+/** A line's figures in the order of the names above; a list, because lists are compared faster than objects. */
 type Figures = readonly number[];
 
 const nothingYet: Figures = [...BATTING, ...PITCHING].map(() => 0);

@@ -1,6 +1,6 @@
 import { type Forfeit, FORFEITS } from '../../game/scoring/forfeit.js';
 
-/** Letters of the `forfeit` record in the order of FORFEITS: visitors, home team, neither. */
+/** Letters of the `forfeit` record in the order of FORFEITS: visitors, home team, no decision. */
 const LETTERS = ['V', 'H', 'T'];
 
 /** The forfeit for a letter; null for an unknown letter. */

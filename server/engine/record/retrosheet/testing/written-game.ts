@@ -5,7 +5,7 @@ const BATTERS = 9;
 const REGULATION = 9;
 
 export interface Script {
-  /** Records of the visitors' half-innings by inning, from 1: events such as `S7`, or records such as `sub,…`. */
+  /** Records of the visitors by inning, from 1: events such as `S7`, or whole records such as `sub,…`. */
   top?: Readonly<Record<number, readonly string[]>>;
   bottom?: Readonly<Record<number, readonly string[]>>;
   /** Further `info` records, such as `wp,h0`. */

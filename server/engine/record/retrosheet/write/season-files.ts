@@ -3,7 +3,7 @@ import { bookDays, BookedDay } from './calendar.js';
 import { playerCodes, plainField, splitName, teamCodes } from './codes.js';
 import { Codes, gameText, PlayedGame } from './game-text.js';
 
-/** Retrosheet's two leagues; every team's files have the letter of one. */
+/** Letters of Retrosheet's two leagues; the names of a team's files contain one. */
 export type LeagueLetter = 'A' | 'N';
 
 export interface BookedPlayer {

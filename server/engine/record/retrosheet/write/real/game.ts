@@ -22,8 +22,8 @@ export function pitchesKnown({ plays }: GameRecord): PitchesKnown {
 type OfficialDecisions = Record<'win' | 'loss' | 'save', number | null>;
 
 /**
- * Ids of the official scorer's pitchers of record; null if the record names none. Games stored before losses and saves
- * were stored have those of our scorer.
+ * Ids of the official scorer's pitchers of record; null if the record names none. Old games were stored without losses
+ * and saves: for them those of our scorer.
  */
 export function officialDecisions(record: GameRecord, scored: OfficialDecisions): OfficialDecisions {
   const idOf = (credited: Adjustment['what']): number | null => {

@@ -22,7 +22,7 @@ export function chainText(fielders: readonly number[]): string {
   return fielders.length === 1 && fielders[0] === 0 ? '99' : fielders.join('');
 }
 
-/** An out without a recorded fielder is written with an unknown one. */
+/** The fielders of an out; `99`, an unknown fielder, if none is recorded. */
 export function outText({ fielders }: PutOut): string {
   return fielders.length === 0 ? '99' : chainText(fielders);
 }
