@@ -124,7 +124,7 @@ describe('an injured player', () => {
     expect(subject).toEqual({ playerId: team.players[14]?.id });
   });
 
-  test('is named in the error if a club has too few healthy players', () => {
+  test('is counted in the error for a club with too few healthy players', () => {
     const whole = makeTeam(9);
     const refusal = (out: readonly number[]) =>
       error({ home: without(whole, out), away: makeTeam(8), seed: 1, rules: { extraInningRunner: true } });

@@ -265,8 +265,8 @@ export class GamePlayer {
   }
 
   /**
-   * Ends a game without a regular end. Either it was forfeited, or it was called, for which it must have lasted five
-   * innings and its record must list earned runs.
+   * Ends a game without a regular end, if it was forfeited or called. A called game must have lasted five innings, and
+   * its record must list earned runs.
    */
   private call(game: WrittenGame, forfeit: Forfeit | null, onPlay: OnPlay): void {
     const { scorer } = this;

@@ -6,7 +6,7 @@ import { baseName, basesOfHit } from '../plays/basic-play.js';
 import { isFailedForce } from './modifiers.js';
 import { type BasicWords, markNote, missNote, outNote, type RealPlay } from './play-words.js';
 
-/** For errors that concern no particular runner: the runner (0 the batter) in whose advance the error is written. */
+/** The runner (0 the batter) in whose advance each error is written that concerns no particular runner. */
 export type Carriers = ReadonlyMap<Miss, number>;
 
 /** Advances that the basic event does not imply, leading runner first unless outs or errors require another order. */
