@@ -7,7 +7,7 @@ export const RUNS_OFTEN = ratingFactors(0.7);
 export const RUNS_WELL = ratingFactors(0.05);
 export const CATCHES_WELL = ratingFactors(-0.06);
 
-/** How often a runner tries for a base, as a multiple of the average runner. */
+/** Frequency with which a runner tries for a base, as a multiple of the average runner's. */
 export function eager(game: GameInProgress, runner: number): number {
   return RUNS_OFTEN[game.offense.speed[runner] ?? 50] ?? 1;
 }

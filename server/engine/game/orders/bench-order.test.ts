@@ -10,7 +10,7 @@ const opponent = makeTeam(9);
 describe('a bench order', () => {
   const fielders = team.players.filter(({ position }) => position !== 'P');
 
-  /** How often each player came off the bench to bat, run or field. */
+  /** Number of times that each player came off the bench to bat, run or field. */
   function fromBench(orders: Partial<Orders>): { counts: Map<number, number>; sides: SideResult[] } {
     const counts = new Map<number, number>();
     const sides: SideResult[] = [];

@@ -10,7 +10,7 @@ import { testRows } from '../../../testing/rows.js';
 
 type Change = (player: PlayerInput, starter: number) => Partial<PlayerInput>;
 
-/** How often each pitcher starts in many games; the keys are `starter 0`, …, or the role of another player. */
+/** Number of starts of each pitcher in many games; keys are `starter 0`, …, or the role of another player. */
 function starts(change: Change): Map<string, number> {
   const team = makeTeam(1, 2);
   const all = team.players.filter(({ pitcherRole }) => pitcherRole === 'starter');

@@ -82,7 +82,7 @@ function moveUp({ play, rng }: GameInProgress): void {
   play.settle();
 }
 
-/** How easily a pitch gets away from this pitcher and catcher, relative to average ones. */
+/** Ease with which a pitch gets away from this pitcher and catcher, relative to average ones. */
 function looseness({ scorer, defense }: GameInProgress): number {
   const catcher = scorer.defense.fielding[CATCHER] ?? 0;
   return (

@@ -18,8 +18,8 @@ const OVER_THE_FENCE = 128;
 const MOST_EVENT_BYTES = 128;
 
 /**
- * Encodes events in format 2. The first byte of an event holds its kind (2 bits), its result (4) and whether outs and an
- * error follow. Then come
+ * Encodes events in format 2. The first byte of an event holds its kind (2 bits), its result (4 bits) and whether outs
+ * and an error follow. Then come
  *   plate appearance: pitches·16 + fielder, or + direction over the fence, or + further event on a strikeout;
  *     trajectory, bunt, sacrifice, double play, over the fence; destinations (two to a byte)
  *   running play: pitches; destinations

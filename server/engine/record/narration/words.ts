@@ -29,7 +29,7 @@ const PART_OF_FIELD: Record<FielderNumber, string> = {
 const BASE = ['the plate', 'first', 'second', 'third', 'home'] as const;
 const COUNT = ['no', 'one', 'two', 'three', 'four'] as const;
 
-/** Where a ball went: `left field`, `shortstop`. */
+/** Place to which a ball went: `left field`, `shortstop`. */
 export function partOfField(fielder: FielderNumber): string {
   return PART_OF_FIELD[fielder];
 }
