@@ -46,7 +46,7 @@ const LONGEST_SEQUENCE = 255;
 export const MOST_REAL_PLAY_BYTES = 640;
 
 /**
- * Encodes an event in format 3, which holds what records of real games say: every error with the assists before it, runs
+ * Encodes an event in format 3, which holds what real games' records say: every error with the assists before it, runs
  * batted in, steals by runner, pitches as thrown. The first byte is that of format 2. Then come
  *   plate appearance: further event·16 + fielder, or + direction over the fence; batted ball as in format 2, with a bit
  *     for a force out
