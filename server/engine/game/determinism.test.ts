@@ -31,7 +31,7 @@ test('two processes in different time zones and languages play the same games to
   expect(hashIn({ TZ: 'Asia/Kathmandu', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' })).toBe(hash);
 });
 
-test('the bundled engine plays the same games as its source modules', () => {
+test('the engine as it is built plays the same games as its modules', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pennant-engine-'));
   try {
     const build = `import('${BUNDLE_ENGINE.href}').then((step) => step.bundleEngine(process.argv[1]))`;
