@@ -103,9 +103,7 @@ export class UserResolver {
   }
 
   @May(userPolicy.moderate)
-  @Mutation(() => User, {
-    description: 'Ends a suspension early.',
-  })
+  @Mutation(() => User, { description: 'Ends a suspension early.' })
   liftSuspension(
     @Ctx() ctx: Context,
     @Arg('userId', () => IdScalar, { description: 'The person.' }) userId: number,

@@ -21,9 +21,7 @@ import { userPolicy } from '../users/user.policy.js';
 @Resolver()
 export class PasskeyResolver {
   @May(everyone)
-  @Mutation(() => PasskeyOptions, {
-    description: 'Options for a browser to sign in with a passkey.',
-  })
+  @Mutation(() => PasskeyOptions, { description: 'Options for a browser to sign in with a passkey.' })
   beginPasskeyLogin(@Ctx() ctx: Context): Promise<PasskeyOptions> {
     return beginPasskeySignIn(ctx);
   }
@@ -58,9 +56,7 @@ export class PasskeyResolver {
   })
   registerPasskey(
     @Ctx() ctx: Context,
-    @Arg('input', () => RegisterPasskeyInput, {
-      description: 'The browser’s answer and a name.',
-    })
+    @Arg('input', () => RegisterPasskeyInput, { description: 'The browser’s answer and a name.' })
     input: RegisterPasskeyInput,
   ): Promise<RegisteredPasskey> {
     return passkeys.registerPasskey(ctx, input);

@@ -58,9 +58,7 @@ export class SecondFactorResolver {
   })
   async removeTotp(
     @Ctx() ctx: Context,
-    @Arg('input', () => RemoveTotpInput, {
-      description: 'The password and a code.',
-    })
+    @Arg('input', () => RemoveTotpInput, { description: 'The password and a code.' })
     input: RemoveTotpInput,
   ): Promise<Message> {
     return { message: await totp.removeTotp(ctx, input) };

@@ -29,9 +29,7 @@ export class SecondFactors {
   })
   addingOff!: string | null;
 
-  @Field({
-    description: 'Whether the operator requires a second factor of this account, as of all staff.',
-  })
+  @Field({ description: 'Whether the operator requires a second factor of this account, as of all staff.' })
   required!: boolean;
 
   @Field({ description: 'Whether a second factor was given in this session.' })
@@ -47,9 +45,7 @@ export class TotpEnrolment {
   uri!: string;
 }
 
-@ObjectType({
-  description: 'New recovery codes, shown only once. Each replaces a second factor once.',
-})
+@ObjectType({ description: 'New recovery codes, shown only once. Each replaces a second factor once.' })
 export class NewRecoveryCodes {
   @Field({ description: 'Confirmation, as a sentence.' })
   message!: string;

@@ -26,10 +26,7 @@ export class NotificationResolver {
   async notifications(
     @Ctx() ctx: Context,
     @Args(() => NotificationPage) { range }: PageArguments,
-    @Arg('unread', () => Boolean, {
-      defaultValue: false,
-      description: 'Only unread notifications.',
-    })
+    @Arg('unread', () => Boolean, { defaultValue: false, description: 'Only unread notifications.' })
     unread: boolean,
   ): Promise<Connection<Notification>> {
     return connectionOf(await notifications.pageNotifications(ctx, { unread }, range), range);
@@ -53,9 +50,7 @@ export class NotificationResolver {
   })
   setNotificationKinds(
     @Ctx() ctx: Context,
-    @Arg('kinds', () => [NotificationKindEnum], {
-      description: 'All wanted kinds.',
-    })
+    @Arg('kinds', () => [NotificationKindEnum], { description: 'All wanted kinds.' })
     kinds: NotificationKindEnum[],
   ): Promise<User> {
     return setNotifiedKinds(ctx, kinds);

@@ -31,9 +31,7 @@ export class SessionResolver {
   }
 
   @May(userPolicy.secureOwn)
-  @Mutation(() => Message, {
-    description: 'Ends the session of this request.',
-  })
+  @Mutation(() => Message, { description: 'Ends the session of this request.' })
   async logOut(@Ctx() ctx: Context): Promise<Message> {
     return { message: await sessions.logOut(ctx) };
   }

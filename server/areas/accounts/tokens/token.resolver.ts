@@ -31,9 +31,7 @@ export class TokenResolver {
   }
 
   @May(userPolicy.secureOwn)
-  @Mutation(() => Message, {
-    description: 'Revokes a personal token immediately.',
-  })
+  @Mutation(() => Message, { description: 'Revokes a personal token immediately.' })
   async revokeToken(
     @Ctx() ctx: Context,
     @Arg('tokenId', () => IdScalar, { description: 'The token’s id.' }) tokenId: number,

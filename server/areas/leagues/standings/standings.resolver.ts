@@ -36,7 +36,7 @@ export class LeagueStandingsResolver {
 
 @Resolver(Season)
 export class SeasonStandingsResolver {
-  @FieldResolver(() => [StandingRow], { description: 'Its teams, best first; of a past season as it ended.' })
+  @FieldResolver(() => [StandingRow], { description: 'Its standings; of a past season as it ended.' })
   async standings(@Root() season: Season, @Ctx() ctx: Context): Promise<readonly StandingRow[]> {
     const { leagueId, number, isCurrent } = season;
     return isCurrent

@@ -17,10 +17,7 @@ export class Passkey {
   @Field({ description: 'When it was registered.' })
   createdAt!: Date;
 
-  @Field(() => Date, {
-    nullable: true,
-    description: 'When it last signed in; null if never.',
-  })
+  @Field(() => Date, { nullable: true, description: 'When it last signed in; null if never.' })
   lastUsedAt!: Date | null;
 }
 
