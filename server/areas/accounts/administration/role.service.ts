@@ -78,7 +78,7 @@ function found(rows: readonly LockedUser[], id: number): LockedUser {
   return user;
 }
 
-/** @throws DomainError `conflict` with the refusal when no other administrator could act */
+/** @throws DomainError `conflict`, with the message `refusal`, if there is no other active administrator */
 export async function keepAnAdmin(tx: Context, user: LockedUser, refusal: string): Promise<void> {
   if (user.role !== 'admin') return;
   const others = await findOtherAdmin(tx, [user.id, tx.env.clock.now()]);

@@ -208,7 +208,7 @@ describe('an account that has lost its second factors', () => {
     expect((await removeOf({ id: 999_999 }, admin.token)).status).toBe(404);
   });
 
-  test('has them removed by another administrator if it is an administrator’s', async () => {
+  test('can be an administrator’s: another administrator removes them', async () => {
     const [one, other] = [await makePerson(lenient, 'admin'), await makePerson(lenient, 'admin')];
     await enrolTotp(lenient, other, now);
     expect((await removeOf(other, one.token)).status).toBe(200);

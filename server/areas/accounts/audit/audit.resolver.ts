@@ -22,7 +22,10 @@ export class AuditResolver {
     @Ctx() ctx: Context,
     @Arg('first', () => Int, { defaultValue: 50, description: 'Number of entries, at most 200.' })
     first: number,
-    @Arg('before', () => IdScalar, { nullable: true, description: 'Id of an entry; only older ones follow.' })
+    @Arg('before', () => IdScalar, {
+      nullable: true,
+      description: 'Id of an entry; returns only older ones.',
+    })
     before: number | null,
   ): Promise<readonly AuditEntry[]> {
     return (await pageAuditLog(ctx, { before }, { limit: pageSize(first, 50, 200) })).rows;

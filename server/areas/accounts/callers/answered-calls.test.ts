@@ -83,7 +83,7 @@ describe('a call with an Idempotency-Key', () => {
     expect(await countTeams('Twin Pines')).toBe(1);
   });
 
-  test('that was refused may be sent again', async () => {
+  test('can be sent again after it was refused', async () => {
     expect(
       (await post('/coaches', 'five', { team_id: 999_999, role: 'Manager', name: 'Skip' })).statusCode,
     ).toBe(404);

@@ -128,7 +128,7 @@ export function countingRows(manager: EntityManager, request: FastifyRequest): E
   return counting;
 }
 
-/** The sender of a request as far as it is known. */
+/** The sender of a request: its address, and its account once that is known. */
 export const senderOf = ({ ip, work }: FastifyRequest): Client => ({ address: ip, actor: work.actor });
 
 /** A body of unknown length may be long. */

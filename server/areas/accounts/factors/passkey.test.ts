@@ -206,7 +206,7 @@ describe('without PUBLIC_URL', () => {
   });
 
   test.each(['127.0.0.1:3000', 'pennant.example', 'localhost.evil.example'])(
-    'they are off at %s',
+    'passkeys are off at %s',
     async (host) => {
       const asked = await callAs(local, null, 'POST', '/auth/passkey/options', { host });
       expect(asked).toEqual({

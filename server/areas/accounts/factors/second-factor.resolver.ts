@@ -54,7 +54,7 @@ export class SecondFactorResolver {
 
   @May(userPolicy.secureOwn)
   @Mutation(() => Message, {
-    description: 'Removes the authenticator app; with the last second factor, also the recovery codes.',
+    description: 'Removes the authenticator app, and, if it is the last factor, the recovery codes.',
   })
   async removeTotp(
     @Ctx() ctx: Context,

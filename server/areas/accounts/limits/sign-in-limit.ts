@@ -73,7 +73,7 @@ export async function countFailedSignIn(ctx: Context, account: string): Promise<
   await countFrom(ctx, sourceOf(ctx, account), ctx.env.signInLimit);
 }
 
-/** Counts a wrong password for the account, and for the network whatever the name was. @throws as {@link countFailedSignIn} */
+/** Counts a wrong password for the account and, for any name, for the network. @throws as {@link countFailedSignIn} */
 export async function countWrongPassword(ctx: Context, account: string): Promise<void> {
   await countFrom(ctx, sourceOf(ctx, allNames), ctx.env.signInLimit * networkFactor);
   await countFailedSignIn(ctx, account);

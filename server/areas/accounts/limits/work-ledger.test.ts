@@ -29,7 +29,7 @@ function openLedger(db: TestStage['db'] = stage.db): WorkLedger {
 const at = (address: string, id: number | null = null) => ({ address, actor: { id } });
 
 describe('the work budget', () => {
-  test('lets a thousand cheap reads of one address pass and hardly counts them', () => {
+  test('is hardly used up by a thousand cheap reads from one address', () => {
     const ledger = openLedger();
     for (let read = 0; read < 1_000; read += 1) ledger.charge(at('10.0.0.1'), 2);
     expect(ledger.secondsToWait(at('10.0.0.1'))).toBe(0);

@@ -231,7 +231,7 @@ describe('a link to choose a new password', () => {
     expect([answer.statusCode, answer.json()]).toEqual([422, invalid]);
   });
 
-  test('does not confirm an address, and one that confirms an address resets nothing', async () => {
+  test('cannot confirm an address, and a confirmation link cannot reset a password', async () => {
     const { email } = await somebody();
     const confirming = tokenIn(mailServer.to(email)[0]);
     expect((await reset(confirming)).statusCode).toBe(422);

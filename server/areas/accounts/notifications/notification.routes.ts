@@ -33,7 +33,7 @@ export const notificationRoutes = [
     may: notificationPolicy.own,
     tag: 'notifications',
     summary: 'Mark your notifications read',
-    description: 'Marks `ids`, ids up to `up_to`, or all. Answers the number of unread ones.',
+    description: 'Selected by `ids` or `up_to`; by default all. Answers the number of unread ones.',
     body: MarkReadInput,
     answer: json.object({ unread: json.integer }),
     handle: async (ctx, { body }) => {

@@ -118,7 +118,7 @@ const readExisting = statement(
 
 const checked = ['matchId', 'postId', 'threadId', 'playerId', 'teamId', 'leagueId'] as const;
 
-/** The subjects without ids that were deleted since, and with the threads of posts. One statement for all. */
+/** Removes ids of deleted things from subjects, and adds the thread of each post. One statement for all. */
 async function existingSubjects(
   ctx: Context,
   subjects: readonly NotificationSubject[],

@@ -9,7 +9,7 @@ const algorithm = 'HS256';
 /** The claims of a token, valid while all are true. The role is not among them: each request reads it. */
 export interface Claims {
   readonly userId: number;
-  /** The installation that issued the token; a restore creates a new one. */
+  /** Id of the installation that issued the token; a restored database gets a new id. */
   readonly installation: string;
   /** Id of the stored session; deleting the session makes the token invalid. */
   readonly sessionId: number;

@@ -281,7 +281,7 @@ describe('advancing', () => {
     expect(next.map(({ seriesGame }) => seriesGame)).toEqual([2, 2, 2, 2]);
   });
 
-  test('catches up on games that were missed', async () => {
+  test('updates the bracket from games that it missed', async () => {
     const league = await makeLeague(stage, 2);
     await setUpPlayoffs(league.admin(), league.id, { topN: 2, seriesLengths: [3] });
     await stage.db.query(
@@ -380,7 +380,7 @@ describe('a tournament', () => {
     ).rejects.toMatchObject({ kind: 'invalid' });
   });
 
-  test('without shuffling seeds by the standings', async () => {
+  test('seeds teams by the standings if shuffle is false', async () => {
     const league = await makeLeague(stage, 4, 'tournament');
     const ranked = (await readStandings(stage.as(), league.id)).map(({ teamId }) => teamId);
     await setUpTournament(league.admin(), league.id, { shuffle: false });

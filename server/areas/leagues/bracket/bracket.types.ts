@@ -49,13 +49,13 @@ export class Series {
 
   @Field(() => IdScalar, {
     nullable: true,
-    description: 'The series whose winner becomes the higher seed here; null if that seed is known.',
+    description: 'The series whose winner is the higher seed here; null if that team was seeded.',
   })
   fromHigher!: number | null;
 
   @Field(() => IdScalar, {
     nullable: true,
-    description: 'The series whose winner becomes the lower seed here; null if that seed is known.',
+    description: 'The series whose winner is the lower seed here; null if that team was seeded.',
   })
   fromLower!: number | null;
 }
@@ -95,7 +95,7 @@ export class PlayoffPreviewRound {
   bestOf!: number;
 }
 
-@ObjectType({ description: 'Result of a playoff setup, before it is made.', simpleResolvers: true })
+@ObjectType({ description: 'Preview of a playoff setup.', simpleResolvers: true })
 export class PlayoffPreview {
   @Field(() => [PlayoffPreviewRound], { description: 'From the first round to the final.' })
   rounds!: PlayoffPreviewRound[];

@@ -55,7 +55,7 @@ export class SeriesEntity {
   @Column({ type: 'int', nullable: true })
   winnerId!: number | null;
 
-  /** The series whose winner becomes the higher seed here; null in the first round and after a bye. */
+  /** The series whose winner is the higher seed here; null in the first round and after a bye. */
   @ForeignKey(() => SeriesEntity)
   @Column({ type: 'int', nullable: true })
   fromHigherId!: number | null;

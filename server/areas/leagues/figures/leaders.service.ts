@@ -113,7 +113,7 @@ export const seasonPlayersLoader: LoaderDefinition<string, SeasonPlayer[]> = asy
   return keys.map((key) => [...(players.get(key)?.values() ?? [])]);
 };
 
-/** Counts in the order of the counting statistics. */
+/** Counts from figures that are in the order of the counting statistics. */
 export function countsFrom(figures: readonly number[]): Counts {
   const counts = emptyCounts();
   counted.forEach((key, at) => {

@@ -113,7 +113,7 @@ export class League {
 
   @Field({
     description:
-      'Whether division winners have a playoff place and are seeded first; if false, only records count.',
+      'Whether division winners have a playoff place and are seeded first; if false, only the records of all teams count.',
   })
   divisionWinnersFirst!: boolean;
 
@@ -312,7 +312,7 @@ export class LeagueWipe {
   matchesDeleted!: number;
 }
 
-@ObjectType({ description: 'A club was taken out of its league.', simpleResolvers: true })
+@ObjectType({ description: 'Result of removing a team from its league.', simpleResolvers: true })
 export class TeamLeaving {
   @Field({ description: 'The outcome as a sentence.' })
   message!: string;

@@ -42,7 +42,7 @@ export enum MatchStatus {
 
 registerEnumType(MatchStatus, {
   name: 'MatchStatus',
-  description: 'Matches by whether they have been played.',
+  description: 'Status of a match.',
   valuesConfig: {
     PENDING: { description: 'To be played.' },
     IN_PROGRESS: { description: 'Being played live.' },

@@ -134,7 +134,7 @@ const resultRow = {
   playedOrder: present(ofMatch.playedOrder),
 };
 
-/** The results of a league's current season, of all teams or, with team ids, of these. */
+/** The results of a league's current season; with team ids, only results of these teams. */
 const readResults = statement(
   resultRow,
   `SELECT ${selectList(resultRow)} FROM matches

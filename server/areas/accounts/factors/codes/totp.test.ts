@@ -190,7 +190,7 @@ describe('an authenticator app', () => {
 test('with another JWT_SECRET the app’s code is refused with the reason, and a recovery code still signs in', async () => {
   const person = await makePerson(pennant);
   const { secret, codes } = await enrolTotp(pennant, person, now);
-  // A row that another key sealed cannot be distinguished from one whose bytes were changed.
+  // Changes a byte, which makes decryption fail like another key.
   await pennant.db.query(
     `UPDATE totp_secrets SET secret = set_byte(secret, 20, get_byte(secret, 20) # 1) WHERE user_id = $1`,
     [person.id],

@@ -32,7 +32,7 @@ export class PlayerSeason {
   })
   age!: number | null;
 
-  @Field({ description: 'The club, under the name of that time.' })
+  @Field({ description: 'Name of the club at that time.' })
   teamName!: string;
 
   @Field({ description: 'Whether the figures are those of the season’s playoffs.' })

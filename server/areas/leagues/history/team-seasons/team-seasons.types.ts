@@ -37,7 +37,7 @@ export class TeamSeason {
   @Field({ description: 'Whether it is the league’s current season.' })
   isCurrent!: boolean;
 
-  @Field({ description: 'The team, under the name of that time.' })
+  @Field({ description: 'Name of the team at that time.' })
   teamName!: string;
 
   @Field(() => Int, { description: 'Matches won, without playoffs and tournaments.' })
@@ -73,7 +73,7 @@ export class TeamSeason {
   })
   divisionRank!: number | null;
 
-  @Field({ description: 'Whether the team was taken out of the league during the season.' })
+  @Field({ description: 'Whether the team was removed from the league during the season.' })
   hasLeft!: boolean;
 
   @Field(() => Int, {
