@@ -39,7 +39,8 @@ export class NotificationResolver {
   })
   markNotificationsRead(
     @Ctx() ctx: Context,
-    @Arg('input', () => MarkReadInput, { defaultValue: {}, description: 'Which ones.' }) input: MarkReadInput,
+    @Arg('input', () => MarkReadInput, { defaultValue: {}, description: 'The selection.' })
+    input: MarkReadInput,
   ): Promise<User> {
     return notifications.markNotificationsRead(ctx, input);
   }

@@ -73,7 +73,7 @@ export class LeagueBracketResolver {
   async setUpPlayoffs(
     @Ctx() ctx: Context,
     @Arg('leagueId', () => IdScalar, theLeague) leagueId: number,
-    @Arg('input', () => PlayoffsInput, { description: 'Teams and lengths.' }) input: PlayoffsInput,
+    @Arg('input', () => PlayoffsInput, { description: 'The bracket.' }) input: PlayoffsInput,
   ): Promise<League> {
     await setUpPlayoffs(ctx, leagueId, input);
     return getLeague(ctx, leagueId);
@@ -86,7 +86,7 @@ export class LeagueBracketResolver {
   async setUpTournament(
     @Ctx() ctx: Context,
     @Arg('leagueId', () => IdScalar, theLeague) leagueId: number,
-    @Arg('input', () => TournamentInput, { description: 'Seeding and lengths.' }) input: TournamentInput,
+    @Arg('input', () => TournamentInput, { description: 'The bracket.' }) input: TournamentInput,
   ): Promise<League> {
     await setUpTournament(ctx, leagueId, input);
     return getLeague(ctx, leagueId);
@@ -108,7 +108,7 @@ export class LeagueBracketResolver {
     subscribe: follow(bracketChanged, ({ leagueId }, args) => asks(leagueId, args['leagueId'])),
   })
   bracketChanged(
-    @Arg('leagueId', () => IdScalar, { description: 'Which league.' }) _leagueId: number,
+    @Arg('leagueId', () => IdScalar, { description: 'Id of the league.' }) _leagueId: number,
     @Root() { leagueId }: EventOf<typeof bracketChanged>,
     @Ctx() ctx: Context,
   ): Promise<League> {

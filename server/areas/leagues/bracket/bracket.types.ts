@@ -41,7 +41,7 @@ export class Series {
   })
   higherSeed!: SeriesTeam | null;
 
-  @Field(() => SeriesTeam, { nullable: true, description: 'Null while unknown.' })
+  @Field(() => SeriesTeam, { nullable: true, description: 'The worse seed; null while unknown.' })
   lowerSeed!: SeriesTeam | null;
 
   @Field(() => IdScalar, { nullable: true, description: 'The winner; null while undecided.' })
@@ -62,7 +62,7 @@ export class Series {
 
 @ObjectType({ description: 'A round of a bracket.', simpleResolvers: true })
 export class BracketRound {
-  @Field(() => Int, { description: '1 for the first.' })
+  @Field(() => Int, { description: 'Number of the round, from 1.' })
   round!: number;
 
   @Field(() => Int, { description: 'Maximum number of games of a series.' })
@@ -85,7 +85,7 @@ export class Bracket {
 
 @ObjectType({ description: 'A round of a bracket that is not set up yet.', simpleResolvers: true })
 export class PlayoffPreviewRound {
-  @Field(() => Int, { description: '1 for the first.' })
+  @Field(() => Int, { description: 'Number of the round, from 1.' })
   round!: number;
 
   @Field(() => Int, { description: 'Series in it.' })

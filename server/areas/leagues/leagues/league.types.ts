@@ -263,7 +263,7 @@ export class TeamAssignmentInput {
   conference!: string;
 
   @Text({ label: 'Division', max: 100 })
-  @Field(() => String, { nullable: true, description: 'Within the conference; null for none.' })
+  @Field(() => String, { nullable: true, description: 'Division within the conference; may be null.' })
   division?: string | null;
 }
 
@@ -291,7 +291,7 @@ export class IncludeMatches {
   includeMatches?: boolean | null;
 }
 
-@ObjectType({ description: 'A league was deleted.', simpleResolvers: true })
+@ObjectType({ description: 'Result of deleting a league.', simpleResolvers: true })
 export class LeagueDeletion {
   @Field({ description: 'The outcome as a sentence.' })
   message!: string;
@@ -300,7 +300,7 @@ export class LeagueDeletion {
   matchesDeleted!: number;
 }
 
-@ObjectType({ description: 'All leagues were deleted.', simpleResolvers: true })
+@ObjectType({ description: 'Result of deleting all leagues.', simpleResolvers: true })
 export class LeagueWipe {
   @Field({ description: 'The outcome as a sentence.' })
   message!: string;

@@ -229,7 +229,7 @@ export class GameLineEntity {
   @Column({ type: 'int', nullable: true })
   gameDay!: number | null;
 
-  /** The season of that league. */
+  /** Season of the league. */
   @Column({ type: 'int' })
   season!: number;
 

@@ -54,7 +54,7 @@ export class MatchResolver {
   @Query(() => Match, { nullable: true, description: 'One match; null for an unknown id.' })
   match(
     @Ctx() ctx: Context,
-    @Arg('id', () => IdScalar, { description: 'Which match.' }) id: number,
+    @Arg('id', () => IdScalar, { description: 'Id of the match.' }) id: number,
   ): Promise<Match | null> {
     return ctx.loaders.load(ctx, matches.matchLoader, id);
   }

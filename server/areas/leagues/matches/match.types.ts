@@ -85,10 +85,10 @@ export class Match {
   })
   status!: string;
 
-  @Field(() => String, { nullable: true, description: 'Null for a friendly.' })
+  @Field(() => String, { nullable: true, description: 'Name of the league; null for a friendly.' })
   leagueName!: string | null;
 
-  @Field(() => IdScalar, { nullable: true, description: 'Null for a friendly.' })
+  @Field(() => IdScalar, { nullable: true, description: 'Id of the league; null for a friendly.' })
   leagueId!: number | null;
 
   @Field(() => Int, { nullable: true, description: "Number of the league's season; null for a friendly." })
@@ -126,7 +126,7 @@ export class Match {
   })
   postseason!: boolean;
 
-  @Field(() => Date, { nullable: true, description: 'When its result was saved; null before.' })
+  @Field(() => Date, { nullable: true, description: 'When it was simulated, or its live game ended.' })
   playedAt!: Date | null;
 
   @Field(() => Date, {

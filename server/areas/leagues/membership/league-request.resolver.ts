@@ -44,7 +44,7 @@ export class LeagueRequestResolver {
   requestLeague(
     @Ctx() ctx: Context,
     @Arg('teamId', () => IdScalar, { description: 'The team.' }) teamId: number,
-    @Arg('input', () => RequestLeagueInput, { description: 'Which league.' }) input: RequestLeagueInput,
+    @Arg('input', () => RequestLeagueInput, { description: 'The league.' }) input: RequestLeagueInput,
   ): Promise<LeagueRequest> {
     return requests.requestLeague(ctx, teamId, input);
   }

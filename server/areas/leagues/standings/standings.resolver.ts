@@ -26,7 +26,7 @@ export class LeagueStandingsResolver {
     subscribe: follow(standingsChanged, ({ leagueId }, args) => asks(leagueId, args['leagueId'])),
   })
   standingsChanged(
-    @Arg('leagueId', () => IdScalar, { description: 'Which league.' }) _leagueId: number,
+    @Arg('leagueId', () => IdScalar, { description: 'Id of the league.' }) _leagueId: number,
     @Root() { leagueId }: EventOf<typeof standingsChanged>,
     @Ctx() ctx: Context,
   ): Promise<League> {

@@ -61,10 +61,10 @@ export class StandingRow {
   @Field(() => Int, { description: 'Losses at home.' })
   homeLosses!: number;
 
-  @Field(() => Int, { description: 'Wins elsewhere.' })
+  @Field(() => Int, { description: 'Wins away from home.' })
   awayWins!: number;
 
-  @Field(() => Int, { description: 'Losses elsewhere.' })
+  @Field(() => Int, { description: 'Losses away from home.' })
   awayLosses!: number;
 
   @Field(() => Int, { description: 'Number of pending matches of the schedule.' })
@@ -117,6 +117,6 @@ export class StandingRow {
   @Field(() => Int, { description: 'Ties at home.' })
   homeTies!: number;
 
-  @Field(() => Int, { description: 'Ties elsewhere.' })
+  @Field(() => Int, { description: 'Ties away from home.' })
   awayTies!: number;
 }
