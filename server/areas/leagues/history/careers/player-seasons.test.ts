@@ -103,7 +103,7 @@ test('a player’s game log adds up to the season, and is read in pages', async 
   expect(page.headers['link']).toContain('rel="next"');
 });
 
-test('a player’s splits add up to the season: home and away, left and right, bases empty and men on', async () => {
+test('a player’s splits add up to the season: home and away, left and right, bases empty and runners on', async () => {
   for (const id of (await ids()).slice(0, 25)) {
     const season = (await seasonsOf(id)).find((row) => row['season'] === 1) ?? {};
     const splits: Record<string, number | string>[] = (
