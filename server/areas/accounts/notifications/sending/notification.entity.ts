@@ -35,7 +35,7 @@ export class NotificationEntity {
   @Column({ type: 'text' })
   text!: string;
 
-  /** Sentence without scores; null if the sentence gives none away. */
+  /** The sentence without scores; null if `text` has none. */
   @Column({ type: 'text', nullable: true })
   spoilerFree!: string | null;
 

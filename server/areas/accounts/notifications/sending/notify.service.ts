@@ -15,7 +15,7 @@ export interface Notice {
   readonly kind: NotificationKind;
   /** A sentence; later changes of names do not change it. */
   readonly text: string;
-  /** Sentence without scores; not needed for a sentence that gives none away. */
+  /** The sentence without scores; absent if `text` has none. */
   readonly spoilerFree?: string;
   readonly subject: NotificationSubject;
   /** Key: unread notices of a user with the same key become one, with the newest text and their number. */
