@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(join(webRoot, '..'), { recursive: true });
 });
 
-/** Sends bytes that no client library would send and returns the answer. */
+/** Sends raw bytes, such as no client library would send, and returns the answer. */
 async function sendRaw(text: string): Promise<string> {
   const { hostname, port } = new URL(origin);
   const stream = connect(Number(port), hostname);
