@@ -90,7 +90,7 @@ describe('a cross-site request', () => {
       },
     ));
 
-  test('of a query by GET is a visitor’s, of a mutation is refused', async () => {
+  test('by GET runs a query as a visitor, and no mutation', async () => {
     const get = (text: string) =>
       pennant.app.inject({
         url: `/graphql?query=${encodeURIComponent(text)}`,

@@ -111,7 +111,7 @@ describe.each([
     expect(codeOf(answer)).toBe('BAD_REQUEST');
   });
 
-  test('runs no mutation by GET, also by its id', async () => {
+  test('runs no mutation by GET, even by its id', async () => {
     const answer = await get(pennant(), { documentId: documentIdOf(start) });
     expect(answer.statusCode).toBe(405);
   });
@@ -149,7 +149,7 @@ describe('a server that runs only trusted documents', () => {
     expect((await post(strict, { extensions })).json().data).toBeUndefined();
   });
 
-  test('changes what a trusted mutation changes', async () => {
+  test('runs a trusted mutation', async () => {
     const authorization = `Bearer ${await strict.token(await makeUser(strict.db))}`;
     const answer = await post(strict, { documentId: documentIdOf(start) }, { authorization });
     expect(answer.json()).toEqual({ data: { createTeam: { name: 'Trusted' } } });

@@ -26,7 +26,7 @@ export async function restDocs(app: FastifyInstance, schema: GraphQLSchema): Pro
         license: { name: 'MIT', identifier: 'MIT' },
         description: introduction,
       },
-      // Relative to the document's own address, so it is right behind any proxy.
+      // Relative to the document's address, so that it is right behind any proxy.
       servers: [{ url: '/', description: 'The server of this document' }],
       components: { securitySchemes },
       security: publicSecurity,
@@ -67,7 +67,8 @@ An answer’s \`ETag\`, sent as \`If-None-Match\`, answers 304 until it changes.
 GraphQL: [explorer](/explorer/), [schema](/schema.graphql).`;
 
 /**
- * The page writes its own style elements; it loads nothing from other hosts, and its address is not upgraded to https.
+ * The page writes style elements of its own. It loads nothing from other hosts, and its address is not upgraded to
+ * https.
  */
 const contentPolicy = {
   'default-src': ["'self'"],

@@ -46,7 +46,7 @@ function operation(method: string, path: string): Operation {
   return found;
 }
 
-/** A call without its references. */
+/** A call with all references resolved. */
 const whole = (method: string, path: string): Operation =>
   JSON.parse(JSON.stringify(resolved(operation(method, path), document)));
 
@@ -132,7 +132,7 @@ describe('the OpenAPI document', () => {
     expect(schemas['WebhookState']?.enum).toEqual(['active', 'failing', 'off']);
   });
 
-  test('says which answers have an ETag, as they do', async () => {
+  test('says which answers have an ETag', async () => {
     const admin = await makeUser(pennant.db, 'admin');
     const reads = Object.entries(document.paths).flatMap(([path, { get }]) => (get ? [path] : []));
     const withTag = (response: unknown) => objectsIn(response).some((one) => 'ETag' in one);
