@@ -19,7 +19,7 @@ import { mostWebhooks } from '../../areas/doors/webhooks/endpoints/webhook.servi
 
 type Row = readonly string[];
 
-/** The rows of the table below a heading, without its head. */
+/** The rows of the table below a heading, without the table's own heading. */
 function tableBelow(file: string, heading: string): Row[] {
   const [, section = ''] = readFileSync(join(__dirname, file), 'utf8').split(`\n## ${heading}\n`);
   const lines =
