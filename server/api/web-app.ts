@@ -17,8 +17,7 @@ interface WebAppOptions {
 }
 
 /**
- * Serves the built web app. Any other address that is requested as a page gets the app's page, so that deep links
- * survive a reload.
+ * Serves the built web app. Any other address requested as a page gets its page, so that deep links survive a reload.
  */
 export async function webApp(app: FastifyInstance, { root, heads }: WebAppOptions): Promise<void> {
   const pages = root === null ? null : await readWebPages(root);

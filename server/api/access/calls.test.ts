@@ -26,8 +26,7 @@ import { servedRoutes } from '../rest/routes/all-routes.js';
 
 /**
  * The table of roles over HTTP and sockets: each operation refuses the strongest role that may not call it and lets in
- * the weakest role that may. `policies.test.ts` checks the other roles as pure calls; `*.full.test.ts` try all of them
- * over HTTP.
+ * the weakest role that may. `policies.test.ts` checks all other roles as pure calls, and `*.full.test.ts` over HTTP.
  */
 let pennant: TestApp;
 let world: World;

@@ -38,9 +38,7 @@ interface Case {
   allows(actor: Actor): void;
 }
 
-/**
- * A case of the rule with these subjects. Its allowed callers are the rule's own unless the subjects are an exception.
- */
+/** A case of the rule with these subjects; `may` names the callers if the subjects are an exception to the rule. */
 function caseOf<Subjects extends readonly unknown[]>(
   name: string,
   rule: Rule<[...Subjects]>,

@@ -225,12 +225,7 @@ describe('an offer', () => {
         ['of one twice', ([one], [other]) => ({ gives: [one, one], gets: [other] }), 422, /twice/],
         ['of eleven', (mine, [other]) => ({ gives: mine.slice(0, 11), gets: [other] }), 422, /at most 10/],
         ['of a thousand', (_mine, [other]) => ({ gives: thousand, gets: [other] }), 422, /.+/],
-        [
-          'of a player with a negative id',
-          (_mine, [other]) => ({ gives: [-1], gets: [other] }),
-          422,
-          /Players to give/,
-        ],
+        ['of a negative id', (_mine, [other]) => ({ gives: [-1], gets: [other] }), 422, /Players to give/],
         [
           'of an unknown player',
           (_mine, [other]) => ({ gives: [888_888], gets: [other] }),

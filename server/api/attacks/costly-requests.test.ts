@@ -126,7 +126,7 @@ describe('hostile variables', () => {
       (_, at) => `a${at}: playoffPreview(leagueId: 1, seriesLengths: $v${at}) { byes }`,
     );
     const variables = Object.fromEntries(fields.map((_, at) => [`v${at}`, Array(1000).fill('a')]));
-    // The same query again: a repeated query is compiled.
+    // Sent repeatedly, because a repeated query is compiled.
     const held = await bestStretch(3, async () => {
       const { errors = [] } = await pennant.graphql(`query (${declared}) { ${fields.join(' ')} }`, {
         variables,

@@ -12,9 +12,8 @@ import { operationOf } from '../../testing/apis/operations.js';
 import { makeSchema } from '../graphql/schema.js';
 
 /**
- * Requests generated from the schema and from the OpenAPI document, valid and invalid, sent by a visitor, a signed-in
- * account and an administrator. The server never fails and never reveals a secret, and a refused request changes
- * nothing.
+ * Requests generated from the schema and from the OpenAPI document, valid and invalid, by a visitor, an account and an
+ * administrator. The server never fails and never reveals a secret, and a refused request changes nothing.
  */
 const samples = { numRuns: effort, seed: 1869 };
 let pennant: TestApp;
@@ -150,8 +149,7 @@ async function tryCall(name: string, { parameters = [], requestBody, responses }
     );
     expect([name, statuses]).toEqual([name, expect.arrayContaining([answer.statusCode])]);
     const spent = process.cpuUsage(before);
-    // Processor time, which load by other processes does not increase. One part of the work never takes longer than the
-    // whole.
+    // Processor time, which load by other processes does not increase. No part of the work takes longer than the whole.
     expect([name, (spent.user + spent.system) / 1000 < mostWorkMs]).toEqual([name, true]);
     expect(answer.body).not.toMatch(secrets);
     const changed = await changedTables();

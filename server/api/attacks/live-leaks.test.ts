@@ -106,9 +106,7 @@ function resultOf(byOrder: readonly number[]): string {
   return JSON.stringify({ engineVersion: 3, home: { orders }, away: { orders: null } });
 }
 
-/**
- * Moves the clock of the game to the middle of the pause after its first `plays`, so that exactly these are visible.
- */
+/** Moves the game's clock to the middle of the pause after its first `plays`, so that only these are visible. */
 async function moveTo(
   plays: number,
   { record, playTimes, byOrder }: Omit<StoredGame, 'seed'>,
@@ -126,7 +124,7 @@ async function moveTo(
   await pennant.db.query('UPDATE matches SET revision = 1 WHERE id = $1', [ids.match]);
 }
 
-/** The same first plays, followed by another end at other times. */
+/** A game with these first plays, followed by another end at other times. */
 function otherFuture(plays: number): Omit<StoredGame, 'seed'> {
   const record = withOtherFuture(game.record, plays);
   const known = game.playTimes.slice(0, plays);

@@ -77,8 +77,7 @@ export async function graphqlApi(
   acceptUploads(app);
   app.addHook('onRequest', async (request, reply) => {
     if (isPageVisit(request)) return reply.redirect('/explorer/');
-    // GET runs only queries, and cookies identify nobody, so another site's page reads only what every visitor may
-    // read.
+    // GET runs only queries, and cookies identify nobody, so another site's page reads only what any visitor may read.
     if (request.method === 'GET') request.headers['apollo-require-preflight'] = 'true';
     // Set before anything is read: if a socket later reports the same position, no event has happened in between.
     const { position } = live;

@@ -26,10 +26,7 @@ const loaders: Readonly<Record<NodeType, LoaderDefinition<number, object | null>
 
 @Resolver()
 export class NodeResolver {
-  @Query(() => Node, {
-    nullable: true,
-    description: 'The object with this global id; null if there is none.',
-  })
+  @Query(() => Node, { nullable: true, description: 'The object with this global id, or null.' })
   async node(
     @Ctx() ctx: Context,
     @Arg('id', () => IdScalar, { description: 'A `globalId`.' }) globalId: number,

@@ -141,8 +141,7 @@ function handlerOf(
 }
 
 /**
- * Whether the call has an `Idempotency-Key` and supports it: an account's POST, unless it requires a signed-in person
- * or draws an image.
+ * Whether an `Idempotency-Key` applies: to an account's POST, unless it draws an image or requires a signed-in person.
  */
 const isRepeatable = ({ method, may = everyone, upload }: Route, { headers }: FastifyRequest): boolean =>
   method === 'POST' &&

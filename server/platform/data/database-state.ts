@@ -2,9 +2,8 @@ import { type Connected, onlyRow, statement } from './statement.js';
 import { text } from './rows.js';
 
 /**
- * On a primary, the snapshot: it names the transactions whose changes a statement sees. On a replica, the position in
- * the write-ahead log up to which changes are applied; its snapshots are incomplete. The start time distinguishes
- * servers.
+ * On a primary, the snapshot: it names the transactions whose changes a statement sees. On a replica, whose snapshots
+ * are incomplete, the position up to which the log is applied. The start time distinguishes servers.
  */
 const selectState = statement(
   { state: text },

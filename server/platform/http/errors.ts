@@ -13,14 +13,9 @@ export function asDomainError(error: unknown): DomainError {
     });
   }
   if (isRerunnable(error)) {
-    return new DomainError(
-      'conflict',
-      'Others are changing the same data at this moment. Please try again.',
-      [],
-      {
-        cause: error,
-      },
-    );
+    return new DomainError('conflict', 'Others are changing the same data now. Please try again.', [], {
+      cause: error,
+    });
   }
   if (isUploadRefusal(error)) {
     return unreadableFile(error);

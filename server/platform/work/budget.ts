@@ -10,7 +10,7 @@ export interface Client {
 }
 
 /**
- * Whom limits of work and requests count for: an account, wherever it is used, or else a visitor's network. So visitors
+ * The client that limits of work and requests count: an account, wherever it is used, or else a visitor's network. So visitors
  * of a school, an office or a mobile carrier never use up the limits of accounts there.
  */
 export const payerOf = ({ address, actor }: Client): string =>

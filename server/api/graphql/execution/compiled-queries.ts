@@ -48,9 +48,7 @@ type Compiled = {
   readonly ids: ReadonlyMap<string, GraphQLInputType>;
 } | null;
 
-/**
- * A web app has about fifty queries. The limit keeps clients that generate thousands of queries from using more memory.
- */
+/** A web app has about fifty queries. The limit bounds the memory for clients that generate thousands. */
 const mostKnown = 300;
 
 interface Known {
@@ -95,8 +93,7 @@ export class QueryExecutor {
     const variables = compiled && withRowIds(compiled.ids, operation.variables ?? {});
     if (variables) {
       const result = await compiled.query(undefined, operation.context, variables);
-      // No data: the variables were refused. Interpreting again gives graphql-js's own messages, which Apollo
-      // recognises.
+      // No data: the variables were refused. Interpreting again gives graphql-js's messages, which Apollo recognises.
       if (result.data !== undefined) return withOwnErrors(result);
     }
     return this.interpret(operation);

@@ -46,9 +46,7 @@ function sentenceOf(error: GraphQLError, cause: GraphQLError): string {
   return sentence.length > most ? `${sentence.slice(0, most)}…` : sentence;
 }
 
-/**
- * A wide list can fail in each of its rows, so the answer contains only the first errors and the number of the others.
- */
+/** A wide list can fail in each row: the answer contains only the first errors and the number of the others. */
 export function firstErrors(errors: readonly GraphQLError[]): readonly GraphQLError[] {
   const most = queryLimits.errors;
   if (errors.length <= most) return errors;

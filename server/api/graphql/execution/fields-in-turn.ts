@@ -32,14 +32,12 @@ export function withFieldsInTurn(schema: GraphQLSchema): GraphQLSchema {
 }
 
 /**
- * Set in the `info` that a compiled query passes to resolvers. A compiled query takes a twentieth of the interpreter's
- * time for a row.
+ * Set in the `info` that a compiled query passes to resolvers. For a row it takes a twentieth of the interpreter's
+ * time.
  */
 export const isCompiled = 'isCompiled';
 
-/**
- * For lists up to this length a compiled query checks the clock only once: a check takes as long as its work on a row.
- */
+/** For up to this many rows a compiled query checks the clock only once: a check takes as long as its work on a row. */
 const shortList = 50;
 
 function listInTurn<Source, Ctx>(

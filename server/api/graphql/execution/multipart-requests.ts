@@ -6,10 +6,7 @@ import { maxUploadBytes } from '../../../platform/uploads/upload.limits.js';
 import { fileTooLarge } from '../../../platform/uploads/upload.refusals.js';
 import { queryLimits } from '../limits/sizes.js';
 
-/**
- * Parses multipart bodies with the parser of the GraphQL multipart request specification. A body that is left unread
- * never blocks the connection.
- */
+/** Parses multipart bodies as the GraphQL multipart specification says. An unread body never blocks the connection. */
 export function acceptUploads(app: FastifyInstance): void {
   freezeBuiltInFunctions();
   const uploads = new WeakSet<FastifyRequest>();
@@ -28,13 +25,10 @@ export function acceptUploads(app: FastifyInstance): void {
   });
 }
 
-/**
- * Only the request itself can cause a failure here, so none is reported as ours, whatever status the parser gives it.
- */
+/** Only the request itself can fail here, so no failure is reported as ours, whatever status the parser gives it. */
 async function readMultipart(request: FastifyRequest, response: ServerResponse): Promise<unknown> {
   try {
-    // The parser silently cuts a file at `maxFileSize`. One byte more than our limit shows the code that reads it that
-    // the file is too long.
+    // The parser silently cuts a file at `maxFileSize`; one byte more than our limit shows that a file is too long.
     return await processRequest(request.raw, response, {
       maxFieldSize: queryLimits.bytes,
       maxFileSize: maxUploadBytes + 1,

@@ -10,10 +10,7 @@ import { weigh } from '../limits/cost.js';
 import { resolveOperation } from '../limits/operation.js';
 import { type RunOperation } from './run-operation.js';
 
-/**
- * Cost below which running the query takes less time than asking the database whether its cached result is still
- * current.
- */
+/** Cost below which the query takes less time than asking the database whether its cached result is current. */
 const costWorthKeeping = 100;
 
 interface WrittenResult extends WrittenAnswer {

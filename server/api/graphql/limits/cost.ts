@@ -78,10 +78,7 @@ export function countFields(
   return new Estimate(schema, document, operation, null).weigh().cost;
 }
 
-/**
- * The operation's name and its numbers and booleans: only these can be page sizes or conditions of `@skip` and
- * `@include`.
- */
+/** The operation's name, and its numbers and booleans: a cost depends on no other variables. */
 function keyOf({ name, variableDefinitions = [] }: OperationDefinitionNode, variables: Variables): string {
   let key = name?.value ?? '';
   for (const { variable } of variableDefinitions) {
@@ -119,8 +116,8 @@ class Estimate {
   }
 
   /**
-   * A row of a union or an interface has one of the types, so the estimate takes the costliest. All types are compiled,
-   * so counting fields adds them up.
+   * A row of a union or an interface has one type, so its cost is that of the costliest. All types are compiled, so
+   * counting adds them up.
    */
   private ofSelections(set: SelectionSetNode, type: GraphQLNamedType): number {
     if (!isAbstractType(type)) return this.ofOneType(set, type);
@@ -148,8 +145,8 @@ class Estimate {
   }
 
   /**
-   * Computed once for each type, however often the fragment is spread. A fragment within itself, which validation
-   * refuses, adds nothing.
+   * Computed once for each type, however often the fragment is spread. A fragment within itself, which is invalid, adds
+   * nothing.
    */
   private ofFragment(name: string, type: GraphQLNamedType): number {
     const key = `${name} ${type.name}`;

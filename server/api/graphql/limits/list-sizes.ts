@@ -186,8 +186,7 @@ export const usualRows: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * Lists that usually have fewer rows in a subscription's event than in a query's answer: each event has one new play,
- * and only the first has all plays so far.
+ * Lists that are usually shorter in an event than in an answer: only a subscription's first event has all plays so far.
  */
 export const usualRowsOfEvents: ReadonlyMap<string, number> = new Map([['MatchPlays.plays', 10]]);
 

@@ -21,8 +21,7 @@ export interface RequestedOperation {
 
 /**
  * Returns the requested operation of HTTP or a socket if it may run.
- * @throws GraphQLError when the document has no such operation, when the request is ambiguous, or when the operation
- * exceeds a limit
+ * @throws GraphQLError when the document does not have it, when the request is ambiguous, or when a limit is exceeded
  */
 export function admitOperation(
   schema: GraphQLSchema,

@@ -21,8 +21,7 @@ export class EventCosts {
   private readonly byClient = new Map<string, number>();
 
   /**
-   * @throws DomainError `rate_limited` when the event has cost its limit for this follower, or the follower's work
-   * budget is spent
+   * @throws DomainError `rate_limited` when the follower has used up the limit of an event or its work budget
    */
   refuseTooDear({ address, actor, env }: Context): void {
     const spent = this.byClient.get(payerOf({ address, actor })) ?? 0;

@@ -5,9 +5,8 @@ const atATime = 10;
 const pauseMs = 100;
 
 /**
- * Closes sockets a few at a time. Their clients reconnect and read everything again, which takes about seven
- * milliseconds of this process each; all together they would keep everybody waiting. Sockets that wait to be closed are
- * still served.
+ * Closes sockets a few at a time, and serves the others meanwhile. Clients reconnect and read everything again, which
+ * takes about seven milliseconds of this process each; all together they would keep everybody waiting.
  */
 export function closeInTurn(sockets: Iterable<WebSocket>, code: number, reason: string): void {
   const waiting = [...sockets];

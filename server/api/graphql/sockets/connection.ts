@@ -51,8 +51,8 @@ export class Connection implements Client {
 
   /**
    * The protocol does not confirm a subscription before its first event. So the answer to a ping waits until all
-   * earlier subscriptions are active or refused: a client that reads data after this answer misses no event. All
-   * waiting pings share one promise.
+   * earlier subscriptions are active or refused: a client that reads after it misses nothing. All waiting pings share
+   * one promise.
    */
   async allBegun(): Promise<void> {
     if (this.beginning === 0 || !this.isOpen) return;

@@ -11,18 +11,13 @@ export interface SocketLimits {
   readonly fragments: number;
   /** Operations running at the same time. */
   readonly subscriptions: number;
-  /**
-   * Sockets of one account, or of the visitors of one network address; also sockets of one address that have not yet
-   * sent connection_init.
-   */
+  /** Sockets of one account, or of the visitors of one address; also those of one address before connection_init. */
   readonly perAddress: number;
   /** Timeout of the protocol's connection_init, in milliseconds. */
   readonly initWait: number;
   /** Milliseconds between heartbeats; a socket that has not answered a ping by the next one is closed. */
   readonly pingEvery: number;
-  /**
-   * Idle timeout in milliseconds: a socket without operations is closed after between one and two of these intervals.
-   */
+  /** Idle timeout in milliseconds: a socket without operations is closed after one to two times this long. */
   readonly idle: number;
   /** Operations per minute of one account, or of the visitors of one network address; 0 is off. */
   readonly operations: number;
@@ -88,9 +83,7 @@ export class Callers {
     oldest.refuse(tooManySockets);
   }
 
-  /**
-   * Counts a socket for its account or among the visitors of its address. If there are too many, it is closed instead.
-   */
+  /** Counts a socket for its account or among the visitors of its address, or closes it if there are too many. */
   admits(connection: Connection): boolean {
     this.forgetStale();
     this.endWait(connection);

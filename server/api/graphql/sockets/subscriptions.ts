@@ -81,8 +81,7 @@ export function graphqlSubscriptions(
           id,
           payload,
         );
-        // Also checks whether the socket has closed meanwhile or the client has completed the operation: then it must
-        // not run.
+        // If its socket has closed meanwhile, or its client has completed it, the operation must not run.
         if (Array.isArray(prepared) || !(id in open.subscriptions)) {
           connection.began();
           return Array.isArray(prepared) ? prepared : [new GraphQLError('The operation was completed')];
@@ -212,8 +211,7 @@ async function closeUnlessValid(
   const { socket } = connection;
   try {
     const { actor } = await callerOfSocket(resources, connection);
-    // Its subscriptions were allowed with the earlier second factor, which changes the role in force, so the client
-    // must reconnect.
+    // Its subscriptions were allowed with the role in force before the second factor: the client must reconnect.
     if (actor.credential.secondFactor !== connection.actor.credential.secondFactor)
       socket.close(1012, 'Identify again');
   } catch (error) {

@@ -14,7 +14,7 @@ interface Gate {
 }
 
 /**
- * Accepts upgrades of `/graphql`. Other addresses are refused, and so are pages of other sites that are not allowed.
+ * Accepts upgrades of `/graphql`, unless a page of another site that is not allowed asks for it; refuses all others.
  */
 export function acceptUpgrades(
   app: FastifyInstance,

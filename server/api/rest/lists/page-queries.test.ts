@@ -59,10 +59,7 @@ const badCursors = [
   cursor([1.5]),
 ];
 
-/**
- * Bad values to try. One function checks them for all lists, so most lists try only the first; in the full run each
- * list tries all.
- */
+/** Bad values to try: one function checks them for all lists, so usually most lists try only the first. */
 const tried = (route: Route, bad: readonly string[]) =>
   effort > 1 || route.path === '/teams' ? bad : bad.slice(0, 1);
 

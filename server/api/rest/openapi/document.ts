@@ -149,10 +149,7 @@ const isCommon = (status: string): boolean => ['400', '401', '429'].includes(sta
 /** Fewest members of a shape that other shapes may include. */
 const fewestShared = 8;
 
-/**
- * The document in which a shape refers to another one whose members it all has (`allOf`), and declares only its other
- * members.
- */
+/** The document in which a shape with all members of another one refers to it (`allOf`) and declares only the rest. */
 function composed(document: Json): Json {
   const { components } = document;
   const schemas = isObject(components) ? entriesOf(components['schemas']) : [];
@@ -187,10 +184,7 @@ function composed(document: Json): Json {
   return mapValues(document, compose);
 }
 
-/**
- * Shortest description of a member that is kept, for the document's size: shorter ones say little more than name and
- * type.
- */
+/** Shortest description of a member that is kept, to save space: shorter ones add little to name and type. */
 const leastSaid = 60;
 
 function withoutObvious(member: unknown): unknown {

@@ -44,10 +44,7 @@ export const problemDetailsSchema = {
         type: 'object',
         properties: {
           detail: { type: 'string' },
-          pointer: {
-            type: 'string',
-            description: 'Place in the body, as a JSON Pointer: `#/ratings/power`.',
-          },
+          pointer: { type: 'string', description: 'Place in the body as JSON Pointer: `#/ratings/power`.' },
           parameter: { type: 'string', description: 'Parameter of the address; replaces `pointer`.' },
         },
         required: ['detail'],
@@ -95,10 +92,7 @@ function schemaOf(route: ServedRoute): FastifySchema {
   };
 }
 
-/**
- * The two kinds of tokens, both sent as `Authorization: Bearer …`. For personal tokens each call names the scope it
- * needs.
- */
+/** The two kinds of tokens, both sent as `Authorization: Bearer …`. A call names the scope a personal token needs. */
 export const securitySchemes = {
   session: {
     type: 'http',
@@ -151,7 +145,7 @@ const refusals = {
   429: {
     description: 'Too many requests, or too much work for them.',
     headers: {
-      'Retry-After': { type: 'integer', description: 'Seconds after which the same request may succeed.' },
+      'Retry-After': { type: 'integer', description: 'Seconds until the same request may succeed.' },
     },
   },
 } as const;
@@ -292,8 +286,7 @@ function bodySchema(route: Route, type: object): JsonSchema {
 }
 
 /**
- * An optional field may also be null. Its default is in the description: generated clients would require a field with a
- * `default`.
+ * An optional field may be null. Its default is in the description: generated clients require fields with a `default`.
  */
 function orNull({ default: usual, ...schema }: JsonSchema): JsonSchema {
   const { type, enum: options } = schema;

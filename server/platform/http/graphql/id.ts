@@ -21,7 +21,7 @@ function idOrGlobalId(text: unknown): number {
 export const IdScalar = new GraphQLScalarType<number, string>({
   name: 'ID',
   description:
-    'Identifies one object of its type. Opaque: compare it or send it back, but do not compute with it.',
+    'Identifies an object of its type. Opaque: compare it or send it back, do not compute with it.',
   serialize: (value) => String(value),
   parseValue: idOrGlobalId,
   parseLiteral: (node) =>

@@ -119,7 +119,7 @@ export function joined<Row, Others extends unknown[]>(
 export const under = <Row>(key: string, { schema, present }: Answer<Row>): Answer<Row> =>
   new Answer([{ key, schema, source: 0, property: null, convert: present }]);
 
-/** The same for a row that may be missing: then the member is null. */
+/** Like {@link under}, for a row that may be missing: then the member is null. */
 export const underOrNull = <Row>(key: string, answer: Answer<Row>): Answer<Row | null> =>
   new Answer([
     { key, schema: json.nullable(answer.schema), source: 0, property: null, convert: oneOf(answer) },
