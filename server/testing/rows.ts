@@ -1,9 +1,9 @@
 import { format, stripVTControlCharacters } from 'node:util';
 
 /**
- * One test of a whole table: each row that fails is a line of its message.
+ * One test for a whole table; its message has a line for each row that fails.
  *
- * @param title the sentence of a row, with `%s` or `%j` for each of its first values
+ * @param title the title of a row, with `%s` or `%j` for each of its first values
  */
 export function testRows<Row>(
   title: string,
@@ -16,7 +16,7 @@ export function testRows<Row>(
     forEachRow(rows, check, sentence));
 }
 
-/** Checks every row of a table, and fails once with a line for each that did not pass: its name and why. */
+/** Checks every row of a table, and fails once, with the name and the error of each row that failed. */
 export async function forEachRow<const Row>(
   rows: Iterable<Row>,
   check: (row: Row) => unknown,

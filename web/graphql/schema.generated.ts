@@ -1,8 +1,8 @@
-/** Whose turn it is to start after a day without a game. */
+/** Rule for choosing the starter after a day without a game. */
 export type AfterOffDays =
-  /** The next in the rotation, with a day more of rest. */
+  /** The next pitcher in the rotation starts, with an extra day of rest. */
   | 'KEEP'
-  /** The pitcher who is highest in the rotation and rested. */
+  /** The first rested pitcher of the rotation starts. */
   | 'SKIP';
 
 /** Part of the body that is hurt. */
@@ -37,7 +37,7 @@ export type BracketStatus =
   /** It is being played. */
   | 'PLAYOFFS';
 
-/** Relievers by what they are for; no pitcher twice. */
+/** Relievers by role; no pitcher may have two roles. */
 export type BullpenInput = {
   /** Finishes close games. */
   closer?: string | null | undefined;
@@ -45,7 +45,7 @@ export type BullpenInput = {
   lefty?: Array<string> | null | undefined;
   /** For many innings. */
   long?: Array<string> | null | undefined;
-  /** For the innings between. */
+  /** Pitch between starter and setup pitchers. */
   middle?: Array<string> | null | undefined;
   /** Hold a lead before the closer. */
   setup?: Array<string> | null | undefined;
@@ -101,17 +101,17 @@ export type ClaimStatus =
 
 /** Kinds of decisions that the owner of a club has to make. */
 export type ClubDecisionKind =
-  /** Its orders name players who left. */
+  /** The orders name players who left the club. */
   | 'GONE_IN_ORDERS'
-  /** Somebody who is ordered, or plays most, is out. */
+  /** A regular, a starting pitcher or an ordered player is injured. */
   | 'INJURED_REGULAR'
-  /** Nobody of its coaching staff is its manager. */
+  /** The coaching staff has no manager. */
   | 'NO_MANAGER'
-  /** It has no players and has not asked for any. */
+  /** The club has no players and has not asked for a roster. */
   | 'NO_ROSTER'
-  /** Too few of its players are healthy to take the field. */
+  /** Too few of the club’s players are healthy to take the field. */
   | 'THIN_ROSTER'
-  /** The probable starter of its next match is tired. */
+  /** The probable starter of the club’s next match is tired. */
   | 'TIRED_STARTER'
   /** Another owner offers a trade. */
   | 'TRADE_OFFER';
@@ -279,13 +279,13 @@ export type LeagueType =
   /** Has a bracket, whose games count in the totals of teams and players. */
   | 'TOURNAMENT';
 
-/** One day of the schedule, live every evening. */
+/** Live nights: time of the games, and their length. */
 export type LiveNightsInput = {
-  /** About how many minutes nine innings last, 1 to 240. */
+  /** Approximate length of nine innings in minutes, 1 to 240. */
   minutes: number;
-  /** Of the first pitches, on the 24-hour clock: `20:00`. */
+  /** Time of the first pitches on the 24-hour clock, such as `20:00`. */
   time: string;
-  /** Time zone of that time, as the IANA database names it: `Europe/Berlin`. */
+  /** Time zone by its name in the IANA database, such as `Europe/Berlin`. */
   timeZone: string;
 };
 
@@ -382,15 +382,15 @@ export type OrderedPlaceInput = {
 export type OrdersInput = {
   /** KEEP unless given. */
   afterOffDays?: AfterOffDays | null | undefined;
-  /** Nine, in batting order. */
+  /** Batting order against left-handers. */
   againstLeft?: Array<OrderedPlaceInput> | null | undefined;
-  /** Nine, in batting order. */
+  /** Batting order against right-handers. */
   againstRight?: Array<OrderedPlaceInput> | null | undefined;
-  /** Reserves, the first to come in first. */
+  /** Reserves in the order in which they are used. */
   bench?: Array<string> | null | undefined;
-  /** The relievers and their parts. */
+  /** The relievers by role. */
   bullpen?: BullpenInput | null | undefined;
-  /** One to seven starting pitchers in turn. */
+  /** One to seven starters in the order of turns. */
   rotation?: Array<string> | null | undefined;
   /** The tactics. */
   tactics?: TacticsInput | null | undefined;
@@ -400,15 +400,15 @@ export type OrdersInput = {
 export type OrdersWarningKind =
   /** The player left the club. */
   | 'GONE'
-  /** The player is out. */
+  /** The player is injured. */
   | 'INJURED'
   /** Too few relievers are left. */
   | 'NO_RELIEVER'
-  /** Nobody is left to catch should the catcher be hurt. */
+  /** The club has no other healthy catcher. */
   | 'NO_RESERVE_CATCHER'
-  /** The player is not at home there. */
+  /** The player is ordered to an unfamiliar position. */
   | 'OUT_OF_POSITION'
-  /** Its starters will pitch without enough rest. */
+  /** The rotation has too few starters to get enough rest. */
   | 'SHORT_ROTATION'
   /** The player is tired. */
   | 'TIRED';
@@ -434,13 +434,13 @@ export type PitchKind =
 
 /** Kinds of plays. */
 export type PlayKind =
-  /** The runner whom an extra inning begins with, on second. */
+  /** A runner is placed on second base at the beginning of an extra inning. */
   | 'PLACED_RUNNER'
-  /** A batter’s turn, to its end. */
+  /** A completed turn at bat. */
   | 'PLATE_APPEARANCE'
-  /** A steal, a wild pitch and their like, between pitches to a batter. */
+  /** A play during a turn at bat, such as a steal or a wild pitch. */
   | 'RUNNING_PLAY'
-  /** A player comes in for another, or moves to another position. */
+  /** A player enters for another, or moves to another position. */
   | 'SUBSTITUTION';
 
 /** The playoffs to set up. */
@@ -553,17 +553,17 @@ export type RenamePasskeyInput = {
   name: string;
 };
 
-/** Why an ordered player did not do what was ordered. */
+/** Reasons why a player was not used as ordered. */
 export type ReplacementReason =
   /** The player was no longer with the club. */
   | 'GONE'
   /** The player was hurt. */
   | 'INJURED'
-  /** The player took another player’s position. */
+  /** The player moved to another player’s position. */
   | 'MOVED'
   /** The pitcher lacked rest. */
   | 'SPENT'
-  /** The player was rested, as the tactics say. */
+  /** The player was rested, because the tactics ask for rest. */
   | 'TIRED';
 
 /** Which league a team asks to join. */
@@ -658,29 +658,29 @@ export type SeasonState =
   /** Its schedule or its tournament is being played. */
   | 'REGULAR';
 
-/** Orders, and which ones they replace. */
+/** New orders, and the version of the orders to be replaced. */
 export type SetOrdersInput = {
   /** KEEP unless given. */
   afterOffDays?: AfterOffDays | null | undefined;
-  /** Nine, in batting order. */
+  /** Batting order against left-handers. */
   againstLeft?: Array<OrderedPlaceInput> | null | undefined;
-  /** Nine, in batting order. */
+  /** Batting order against right-handers. */
   againstRight?: Array<OrderedPlaceInput> | null | undefined;
-  /** Reserves, the first to come in first. */
+  /** Reserves in the order in which they are used. */
   bench?: Array<string> | null | undefined;
-  /** The relievers and their parts. */
+  /** The relievers by role. */
   bullpen?: BullpenInput | null | undefined;
-  /** One to seven starting pitchers in turn. */
+  /** One to seven starters in the order of turns. */
   rotation?: Array<string> | null | undefined;
   /** The tactics. */
   tactics?: TacticsInput | null | undefined;
-  /** Of the orders that these replace; a conflict when there are newer ones. */
+  /** Version of the orders to be replaced; a conflict if there is a newer version. */
   version: number;
 };
 
 /** Parts of the schedule to simulate. */
 export type SimulationSpan =
-  /** To the end, the games of a bracket included as they come up. */
+  /** To the end, including the games of a bracket as they are scheduled. */
   | 'ALL'
   /** The next game day. */
   | 'DAY'
@@ -689,32 +689,32 @@ export type SimulationSpan =
 
 /** States of a bulk simulation. */
 export type SimulationStatus =
-  /** Stopped before its end; the games played until then stand. */
+  /** The job was stopped before its end; the games played until then count. */
   | 'CANCELLED'
-  /** Every game that could be played was. */
+  /** The job has played every game that it could. */
   | 'COMPLETED'
-  /** Stopped by an error; the games played until then stand. */
+  /** An error stopped the job; the games played until then count. */
   | 'FAILED'
-  /** Games are being played, or a live match has to end first: `waitsFor`. */
+  /** Games are being played, or the job waits for the live match in `waitsFor`. */
   | 'RUNNING'
-  /** Its turn has not come. */
+  /** The job waits for its turn. */
   | 'WAITING';
 
-/** Times of the next days of a league’s schedule, played live. */
+/** Days of a league’s schedule to play live, and their times. */
 export type StartLeagueInput = {
   /** Days of the schedule, 1 to 7, one after another; 1 if left out. */
   days?: number | null | undefined;
-  /** Time of the first pitch, within a year; now if left out. */
+  /** Time of the first pitch, at most a year ahead; now if left out. */
   firstPitchAt?: string | null | undefined;
-  /** About how many minutes nine innings last, 1 to 240: 180 are about those of a real game. */
+  /** Approximate length of nine innings in minutes, 1 to 240; a real game takes about 180. */
   minutes: number;
 };
 
-/** Times of a match that is played live. */
+/** First pitch and length of a match that is played live. */
 export type StartMatchInput = {
-  /** Time of the first pitch, within a year; now if left out. */
+  /** Time of the first pitch, at most a year ahead; now if left out. */
   firstPitchAt?: string | null | undefined;
-  /** About how many minutes nine innings last, 1 to 240: 180 are about those of a real game. */
+  /** Approximate length of nine innings in minutes, 1 to 240; a real game takes about 180. */
   minutes: number;
 };
 
@@ -745,11 +745,11 @@ export type SuspensionInput = {
   until?: string | null | undefined;
 };
 
-/** Eagerness of a club for each, 1 to 5; 3 unless given. */
+/** Readiness of a club for each tactic, 1 to 5; 3 unless given. */
 export type TacticsInput = {
   /** Bunting runners over. */
   bunt?: number | null | undefined;
-  /** Taking the starting pitcher out. */
+  /** Taking out the starter: 1 is late, 5 is early. */
   hook?: number | null | undefined;
   /** Pinch hitters. */
   pinchHit?: number | null | undefined;
@@ -828,7 +828,7 @@ export type TransactionKind =
 export type TrialState =
   /** Played. */
   | 'DONE'
-  /** Could not be played: `problem` says why. */
+  /** The trial could not be played: `problem` says why. */
   | 'FAILED'
   /** Being played. */
   | 'PLAYING'
@@ -841,9 +841,9 @@ export type TryOrdersInput = {
   games?: number | null | undefined;
   /** A pending match of the team. */
   matchId: string;
-  /** To try; those in force unless given. */
+  /** Orders to try; the saved orders unless given. */
   orders?: OrdersInput | null | undefined;
-  /** A whole number; drawn unless given. */
+  /** A whole number; drawn at random unless given. */
   seed?: number | null | undefined;
 };
 
@@ -948,11 +948,11 @@ export type WebhookState =
   /** It is switched off: it receives nothing. */
   | 'OFF';
 
-/** A match to come, and who is supposed to win it. */
+/** A coming match, and the team assumed to win it. */
 export type WhatIfPickInput = {
   /** A match of the league’s current season without a result. */
   matchId: string;
-  /** One of its two teams. */
+  /** The assumed winner, one of the match’s two teams. */
   winnerTeamId: string;
 };
 
@@ -960,7 +960,7 @@ export type WhatIfPickInput = {
 export type WhatIfState =
   /** Computed. */
   | 'DONE'
-  /** Could not be computed: `problem` says why. */
+  /** The what-if could not be computed: `problem` says why. */
   | 'FAILED'
   /** Being computed. */
   | 'WAITING';

@@ -3,8 +3,8 @@ import { accessOf } from '../../api/access/access-document.js';
 import { type Access, Actor, type Callers, type Scope, visitor } from '../../platform/context/policy.js';
 
 /**
- * A `user` owns nothing. The `owner` owns the team or thing in question; the `rival` owns other teams, among them the one
- * that the owner trades with. From the weakest to the strongest.
+ * Roles from the weakest to the strongest. A `user` owns nothing. The `owner` owns the subject of the call; the `rival`
+ * owns other teams, such as the owner's trading partner.
  */
 export const roles = ['visitor', 'user', 'rival', 'owner', 'moderator', 'admin'] as const;
 export type Role = (typeof roles)[number];
@@ -24,16 +24,16 @@ export type Allowed = keyof typeof callers;
 
 const rolesOf = (may: Allowed): readonly Role[] => callers[may];
 export const mayCall = (may: Allowed, role: Role): boolean => rolesOf(may).includes(role);
-/** Undefined where everybody may. */
+/** Undefined if everybody may call. */
 export const strongestRefused = (may: Allowed): Role | undefined =>
   roles.findLast((role) => !mayCall(may, role));
-/** Undefined where nobody may. */
+/** Undefined if nobody may call. */
 export const weakestAllowed = (may: Allowed): Role | undefined => rolesOf(may)[0];
 
 export interface Permission {
   readonly may: Allowed;
   readonly inPerson: boolean;
-  /** Further condition of the call. An `own` thing of another account is not found. */
+  /** Further condition of the call. With `own`, another account's thing is not found. */
   readonly needs?: keyof typeof needs;
 }
 
@@ -75,7 +75,7 @@ const needs = {
   ],
 } as const;
 
-/** The callers where the subject, as the tests ask for it, decides otherwise than the declaration says. */
+/** Callers of operations for which the subject in these tests allows other callers than the declared ones. */
 const ofItsSubject: ReadonlyMap<string, Allowed> = new Map([
   ['GET /trades/:tradeId', 'both owners or staff'],
   ['subscription marketChanged', 'owner or staff'],
@@ -105,7 +105,7 @@ export const actors: Readonly<Record<Role, Actor>> = {
   admin: new Actor(5, 'admin', 'admin'),
 };
 
-/** The program of a role's actor, with a personal token. */
+/** The actor of a role when calling with a personal token. */
 export function programOf({ id, username, role }: Actor, scopes: readonly Scope[]): Actor {
   return new Actor(id, username, role, { kind: 'token', id: 1, scopes, secondFactor: false });
 }

@@ -1,8 +1,8 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 /**
- * An authenticator with one passkey, in software: it signs as WebAuthn Level 3 says (6.1 authenticator data, 5.8.1 client
- * data, attestation "none"), with ES256.
+ * A software authenticator with one passkey. It signs by WebAuthn Level 3 (6.1 authenticator data, 5.8.1 client data,
+ * attestation "none") with ES256.
  */
 export class Authenticator {
   private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -14,7 +14,7 @@ export class Authenticator {
     private readonly rpId = new URL(origin).hostname,
   ) {}
 
-  /** Answers the options of a registration. */
+  /** Answers registration options. */
   create(options: { challenge: string }, { verifiesUser = true } = {}): object {
     const length = Buffer.from([0, this.credentialId.length]);
     const attested = Buffer.concat([Buffer.alloc(16), length, this.credentialId, this.coseKey()]);
@@ -31,7 +31,7 @@ export class Authenticator {
     });
   }
 
-  /** Answers the options of a sign-in, with the account as the user handle. */
+  /** Answers sign-in options, with `account` as the user handle. */
   get(options: { challenge: string }, account: number, { verifiesUser = true } = {}): object {
     this.counter += 1;
     const clientDataJSON = this.clientData('webauthn.get', options.challenge);

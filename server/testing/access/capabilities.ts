@@ -6,15 +6,15 @@ import { type Sender, type TestApp } from '../apis/app.js';
 import { article, type Ids, type World } from './role-world.js';
 import { knownPassword } from './second-factors.js';
 
-/** One thing that somebody may do, as a call of each API that works for everybody who may. */
+/** One capability, as a call of each API that succeeds for everybody who has it. */
 export interface Capability {
   readonly name: string;
-  /** Unless it is the access of the REST route. */
+  /** The allowed callers, if they differ from those of the REST route. */
   readonly may?: Allowed;
   /** Creates the subject of the calls; `owner` owns the team. */
   prepare?(world: World): Promise<Ids>;
   readonly rest: readonly [Route['method'], (ids: Ids) => string, ((ids: Ids) => unknown)?];
-  /** Some fields answer null to who may not see them, and lists leave things out: `isShown` finds them in the answer. */
+  /** `isShown` tells whether the answer has the subject: without access some fields are null, and lists lack rows. */
   readonly graphql: readonly [
     operation: string,
     variables: (ids: Ids) => Record<string, unknown>,
@@ -30,12 +30,12 @@ const newName = () => `Renamed ${(names += 1)}`;
 
 export const capabilities: readonly Capability[] = [
   {
-    name: 'see what one’s own account has beside its password',
+    name: 'see one’s own second factors',
     rest: ['GET', () => '/auth/second-factors'],
     graphql: ['{ mySecondFactors { given } }', () => ({})],
   },
   {
-    name: 'begin to use an authenticator app',
+    name: 'begin to set up an authenticator app',
     prepare: (world) => world.passwordsAlone(),
     rest: ['POST', () => '/auth/totp', () => ({ password: knownPassword })],
     graphql: [
@@ -44,7 +44,7 @@ export const capabilities: readonly Capability[] = [
     ],
   },
   {
-    name: 'begin to make a passkey',
+    name: 'begin to create a passkey',
     prepare: (world) => world.passwordsAlone(),
     rest: ['POST', () => '/auth/passkeys/options', () => ({ password: knownPassword })],
     graphql: [
@@ -63,12 +63,12 @@ export const capabilities: readonly Capability[] = [
     graphql: ['mutation { markNotificationsRead { unreadNotifications } }', () => ({})],
   },
   {
-    name: 'read what one is notified of',
+    name: 'read one’s own kinds of notifications',
     rest: ['GET', () => '/notifications/settings'],
     graphql: ['{ me { notificationKinds } }', () => ({}), isNotNull('notificationKinds')],
   },
   {
-    name: 'choose what to be notified of',
+    name: 'choose one’s own kinds of notifications',
     rest: ['PUT', () => '/notifications/settings', () => ({ kinds: ['result'] })],
     graphql: ['mutation { setNotificationKinds(kinds: [RESULT]) { notificationKinds } }', () => ({})],
   },
@@ -146,7 +146,7 @@ export const capabilities: readonly Capability[] = [
     ],
   },
 
-  // Everybody signed in
+  // For everybody who is signed in
   {
     name: 'create a team',
     rest: ['POST', () => '/teams', () => ({ name: 'Founders', wins: 0, losses: 0 })],
@@ -156,7 +156,7 @@ export const capabilities: readonly Capability[] = [
     ],
   },
   {
-    name: 'ask what would be if',
+    name: 'ask for a what-if',
     prepare: (world) => world.matchToPick(),
     rest: [
       'POST',
@@ -169,7 +169,7 @@ export const capabilities: readonly Capability[] = [
     ],
   },
   {
-    name: 'read a what-if that the owner has asked',
+    name: 'read the owner’s what-if',
     prepare: (world) => world.ownersWhatIf(),
     rest: ['GET', ({ whatIf }) => `/what-ifs/${whatIf}`],
     graphql: ['query ($id: ID!) { whatIf(id: $id) { state } }', ({ whatIf }) => ({ id: whatIf })],
@@ -275,7 +275,7 @@ export const capabilities: readonly Capability[] = [
     ],
   },
   {
-    name: 'read what in a team needs a decision',
+    name: 'read the decisions that a team needs',
     prepare: (world) => world.team(),
     rest: ['GET', ({ team }) => `/teams/${team}/decisions`],
     graphql: [
@@ -294,7 +294,7 @@ export const capabilities: readonly Capability[] = [
     ],
   },
   {
-    name: 'weigh the orders in force of a team',
+    name: 'get advice on the saved orders of a team',
     prepare: (world) => world.roster(),
     rest: ['GET', ({ team }) => `/teams/${team}/orders/advice`],
     graphql: [
@@ -303,7 +303,7 @@ export const capabilities: readonly Capability[] = [
     ],
   },
   {
-    name: 'weigh other orders of a team',
+    name: 'get advice on unsaved orders of a team',
     prepare: (world) => world.roster(),
     rest: ['POST', ({ team }) => `/teams/${team}/orders/advice`, () => ({ tactics: { bunt: 1 } })],
     graphql: [
@@ -377,7 +377,7 @@ export const capabilities: readonly Capability[] = [
     ],
   },
   {
-    name: 'read what a team asked of a league',
+    name: 'read a team’s request to join a league',
     prepare: (world) => world.leagueRequest(),
     rest: ['GET', ({ team }) => `/teams/${team}/league-request`],
     graphql: [
@@ -523,7 +523,7 @@ export const capabilities: readonly Capability[] = [
     graphql: ['mutation ($id: ID!) { refuseClaim(id: $id) { id } }', ({ claim }) => ({ id: claim })],
   },
   {
-    name: 'take a team out of a league',
+    name: 'remove a team from a league',
     prepare: (world) => world.filledLeague(),
     rest: ['DELETE', ({ league, home }) => `/leagues/${league}/teams/${home}`],
     graphql: [
@@ -710,7 +710,7 @@ export const capabilities: readonly Capability[] = [
     graphql: ['mutation ($id: ID!) { deleteThread(id: $id) { message } }', ({ thread }) => ({ id: thread })],
   },
   {
-    name: 'read the texts that a post had',
+    name: 'read the earlier texts of a post',
     prepare: (world) => world.forumPost(),
     rest: ['GET', ({ post }) => `/forum/posts/${post}/versions`],
     graphql: ['query ($id: ID!) { postVersions(postId: $id) { content } }', ({ post }) => ({ id: post })],
@@ -738,7 +738,7 @@ export const capabilities: readonly Capability[] = [
   },
 
   {
-    name: "see how much of an account's content there is",
+    name: "count an account's content",
     prepare: (world) => world.person(),
     rest: ['GET', ({ user }) => `/users/${user}/content`],
     graphql: ['query ($id: ID!) { contentOf(userId: $id) { posts } }', ({ user }) => ({ id: user })],
@@ -780,7 +780,7 @@ export const capabilities: readonly Capability[] = [
 
   // Administrators
   ...(['user', 'moderator', 'admin'] as const).map((role): Capability => ({
-    name: `make a link that resets the password of a ${role}`,
+    name: `create a link for resetting the password of a ${role}`,
     ...(role === 'admin' && { may: 'nobody' }),
     prepare: (world) => world.person(role),
     rest: ['POST', ({ user }) => `/users/${user}/reset-link`],
@@ -845,13 +845,13 @@ export const capabilities: readonly Capability[] = [
     ],
   },
   {
-    name: 'call a live match off',
+    name: 'call off a live match',
     prepare: (world) => world.liveMatch(),
     rest: ['POST', ({ match }) => `/matches/${match}/call-off`],
     graphql: ['mutation ($id: ID!) { callOffMatch(id: $id) { id } }', ({ match }) => ({ id: match })],
   },
   {
-    name: 'simulate what is pending',
+    name: 'simulate pending matches',
     prepare: (world) => world.filledLeague(),
     rest: ['POST', () => '/simulations', ({ league }) => ({ league_id: league })],
     graphql: [
@@ -1150,7 +1150,7 @@ export async function callOverGraphql(
 }
 
 interface Answered {
-  /** `hidden` where a field or a list does not show it. */
+  /** `hidden` if the field or the list does not show the subject. */
   readonly outcome: string;
   readonly text: string;
 }

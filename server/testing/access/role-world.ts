@@ -11,7 +11,7 @@ export const article = { author_role: 'Manager', author_name: 'Skip', title: 'He
 
 export type RoleActors = Readonly<Record<Exclude<Role, 'visitor'>, Actor>>;
 
-/** Everybody of the table of roles in a database, and a world in which `owner` and `rival` own what is made. */
+/** Accounts for all roles, and a world in which `owner` and `rival` own the created things. */
 export async function openRoles(app: TestApp): Promise<{ world: World; actors: RoleActors }> {
   const make = () => makeUser(app.db);
   const [user, owner, rival] = [await make(), await make(), await make()];
@@ -21,7 +21,7 @@ export async function openRoles(app: TestApp): Promise<{ world: World; actors: R
   return { world, actors: { user, owner, rival, moderator, admin } };
 }
 
-/** Personal tokens of an account: one that may read, and one that may write too. */
+/** Two personal tokens of an account: one for reading, and one for reading and writing. */
 export async function makeTokens(app: TestApp, owner: Actor): Promise<{ reader: string; writer: string }> {
   const make = async (scopes: readonly Scope[]) => {
     const answer = await app.rest('POST', '/tokens', { as: owner, body: { name: 'Program', scopes } });
@@ -30,7 +30,7 @@ export async function makeTokens(app: TestApp, owner: Actor): Promise<{ reader: 
   return { reader: await make(['read']), writer: await make(['read', 'write']) };
 }
 
-/** Creates rows for one try through the API itself, as an administrator, so that every subject is valid. */
+/** Creates the subjects of calls through the API, as an administrator, so that every subject is valid. */
 export class World {
   private made = 0;
 
@@ -97,7 +97,7 @@ export class World {
     return { match: idOf(match), home: home['team'] ?? 0, away: away['team'] ?? 0 };
   }
 
-  /** A match of the owner's team, while nobody's trial is being played: each account has one at a time. */
+  /** A match of the owner's team. Ends all waiting trials, because an account may have only one at a time. */
   async matchToTry(): Promise<Ids> {
     await this.app.db.query(`UPDATE orders_trials SET state = 'failed' WHERE state = 'waiting'`);
     return this.match();
@@ -109,7 +109,7 @@ export class World {
     return { trial: idOf(trial), home: home ?? 0 };
   }
 
-  /** A match of a league's schedule, while nobody's what-if is being computed: each account has one at a time. */
+  /** A match of a league's schedule. Ends all waiting what-ifs, because an account may have only one at a time. */
   async matchToPick(): Promise<Ids> {
     await this.app.db.query(`UPDATE what_ifs SET state = 'failed' WHERE state = 'waiting'`);
     const { league, home, away } = await this.filledLeague();
@@ -166,7 +166,7 @@ export class World {
     return { player: player ?? 0, ...(await this.team()) };
   }
 
-  /** Two teams with rosters: the owner's, which offers or answers, and the rival's. */
+  /** Two teams with rosters: the owner's, which offers or receives a trade, and the rival's. */
   private async traders(asked: 'offers' | 'answers'): Promise<Ids> {
     const own = await this.roster();
     const { team, player } = await this.roster();
@@ -181,7 +181,7 @@ export class World {
     return this.traders('offers');
   }
 
-  /** A trade that the owner's team has offered, or was offered. */
+  /** A trade that the owner's team has offered or received. */
   async trade(asked: 'offers' | 'answers'): Promise<Ids> {
     const ids = await this.traders(asked);
     const body = {
@@ -270,7 +270,7 @@ export class World {
     return ids;
   }
 
-  /** Somebody who has a passkey. */
+  /** An account with a passkey. */
   async protectedPerson(role: 'user' | 'moderator' | 'admin'): Promise<Ids> {
     const { user } = await this.person(role);
     await this.app.db.query(
@@ -281,7 +281,7 @@ export class World {
     return { user: user ?? 0 };
   }
 
-  /** Everybody has the known password, and no authenticator app. */
+  /** Gives all accounts the known password, and removes their authenticator apps. */
   async passwordsAlone(): Promise<Ids> {
     await this.app.db.query('DELETE FROM totp_secrets');
     await this.app.db.query('UPDATE users SET password_hash = $1', [await knownPasswordHash()]);

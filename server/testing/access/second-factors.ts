@@ -31,7 +31,7 @@ export async function makePerson(pennant: Tested, role: Role = 'user'): Promise<
   return { id: actor.id, username: actor.username ?? '', password: knownPassword, token };
 }
 
-/** A REST call with a token, from an address of its own where one is given. */
+/** A REST call with a token, from the address `from`. */
 export async function callAs(
   pennant: Pick<Tested, 'app'>,
   token: string | null,
@@ -58,11 +58,11 @@ export async function callAs(
   return { status: answer.statusCode, json: answer.json() };
 }
 
-/** Code of an authenticator app at a time. */
+/** Code that an authenticator app shows at a time. */
 export const codeAt = (secret: string, time: Date): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: time.getTime() });
 
-/** Switches an authenticator app on with the code of the time; answers the secret and the recovery codes. */
+/** Sets up an authenticator app with the code at `time`; returns the secret and the recovery codes. */
 export async function enrolTotp(
   pennant: Tested,
   person: Person,

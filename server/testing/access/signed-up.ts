@@ -16,10 +16,10 @@ export interface SignedUp {
   ): Promise<LightMyRequestResponse>;
 }
 
-/** All numbers of a worker have as many digits, so names sort by text as the database sorts them. */
+/** Starts at five digits, so that names with these numbers sort like the numbers. */
 let made = 10_000;
 
-/** Registers an account as people do. Each has an address of its own, because registrations are limited by address. */
+/** Registers an account through the API, each from another address, because addresses have limits. */
 export async function signUp({ app }: TestApp, name = 'Casey'): Promise<SignedUp> {
   const username = `${name}-${(made += 1)}`;
   const password = 'mudville-1888';

@@ -1,7 +1,7 @@
 import { isObject } from '../../platform/http/rest/csv-columns.js';
 import { type TestApp } from '../apis/app.js';
 
-/** A part of an OpenAPI document with what its references name in their place. */
+/** A part of an OpenAPI document in which references are replaced by the parts that they name. */
 export function resolved(part: unknown, document: unknown): unknown {
   if (Array.isArray(part)) return part.map((one) => resolved(one, document));
   if (!isObject(part)) return part;

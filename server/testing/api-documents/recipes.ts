@@ -3,26 +3,26 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A block of code in a document for users of the APIs, with the hidden comment before it that says how to run it. */
+/** A code block in a document for users of the APIs. A hidden comment before it says how to run it. */
 export interface Recipe {
-  /** The heading above it, and its language. */
+  /** The heading above the block, and its language. */
   readonly name: string;
   readonly language: string;
   readonly code: string;
-  /** Null without a comment: nobody would notice if such a block stopped working. */
+  /** Null without a comment; a test refuses such a block, because it might stop working unnoticed. */
   readonly run: RecipeRun | null;
 }
 
 interface RecipeRun {
-  /** Whose personal token it gets; a visitor has none. */
+  /** The account whose personal token the program gets; a visitor has no token. */
   readonly as: 'visitor' | 'admin';
-  /** Its output. */
+  /** Pattern that its output must match. */
   readonly prints: RegExp;
-  /** A command that shows what it wrote. */
+  /** A command that prints the files written by the recipe. */
   readonly afterwards: string | null;
-  /** A call that it needs. */
+  /** A REST route that it calls. */
   readonly route: string | null;
-  /** It is a server that receives webhooks. */
+  /** Whether it is a server that receives webhooks. */
   readonly receiver: boolean;
 }
 
@@ -64,7 +64,7 @@ export interface Finished {
   readonly stderr: string;
 }
 
-/** A program that was started, in a folder of its own. */
+/** A running program. */
 export interface Started {
   readonly child: ChildProcess;
   stdout(): string;
@@ -73,7 +73,7 @@ export interface Started {
 
 /**
  * Runs a recipe in a new folder below `parent`, from where JavaScript finds the project's packages.
- * @param env its whole environment, but for PATH
+ * @param env all its environment variables except PATH
  */
 export async function startRecipe(
   { language, code, run }: Recipe,

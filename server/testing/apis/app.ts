@@ -24,7 +24,7 @@ export interface GraphQLAnswer {
   errors?: { message: string; extensions: Record<string, unknown>; path?: (string | number)[] }[];
 }
 
-/** Sender of a request: an actor who signs in for it, or the owner of a token. */
+/** Sender of a request: an actor, who is signed in, or a token. */
 export type Sender = Actor | string;
 
 export interface TestApp extends TestStage {
@@ -33,7 +33,7 @@ export interface TestApp extends TestStage {
   readonly live: LiveHub;
   /** A token that signs the actor in. */
   token(actor: Actor): Promise<string>;
-  /** The header that goes with the sender's requests; none for a visitor. */
+  /** The header for the sender's requests; none for a visitor. */
   authorization(sender?: Sender): Promise<{ authorization: string } | undefined>;
   /** Calls the REST API below `/api` as the actor, or as a visitor. */
   rest(
@@ -45,11 +45,11 @@ export interface TestApp extends TestStage {
     query: string,
     options?: { as?: Sender; variables?: Record<string, unknown> },
   ): Promise<GraphQLAnswer>;
-  /** Opens a port and answers the address. */
+  /** Opens a port and returns the address. */
   listen(): Promise<string>;
 }
 
-/** The whole server over a database of the test file's own; it opens a port only when a test asks for one. */
+/** The whole server with a database for this test file; it opens a port only on request. */
 export async function openApp(
   options: Partial<
     Pick<
@@ -68,7 +68,7 @@ export async function openApp(
     env?: Partial<Environment>;
     /** Public address of the server; not configured unless given. */
     publicUrl?: string | null;
-    /** As `WORK_BUDGET`; without one there is no limit. */
+    /** Value of `WORK_BUDGET`; no limit unless given. */
     workBudget?: number;
   } = {},
 ): Promise<TestApp> {
@@ -91,7 +91,7 @@ export async function openApp(
     rateLimit: options.rateLimit ?? 0,
     trustProxy: options.trustProxy ?? false,
     webRoot: options.webRoot ?? null,
-    // A busy machine makes no test fail.
+    // Long, so that no test fails on a busy machine.
     pageHeadTimeoutMs: options.pageHeadTimeoutMs ?? 30_000,
     accessLog: options.accessLog ?? false,
     ...(options.corsOrigins && { corsOrigins: options.corsOrigins }),
@@ -108,7 +108,7 @@ export async function openApp(
     return issueToken(env, { userId, installation: randomUUID(), sessionId: 0 });
   };
   const kept = new Map<number, string>();
-  /** The token of an actor's session, which is opened with the first request and again after it has ended. */
+  /** The token of an actor's session, which is opened for the first request, and again after it has ended. */
   const keptToken = async (actor: Actor) => {
     const known = kept.get(actor.id ?? 0);
     if (known !== undefined && (await isOpen(stage.db, env, known))) return known;
@@ -159,7 +159,7 @@ export async function openApp(
   };
 }
 
-/** Whether a token of the account is accepted still, apart from a suspension. */
+/** Whether a token is still accepted, regardless of a suspension. */
 async function isOpen(db: DataSource, env: Environment, token: string): Promise<boolean> {
   try {
     const { userId, sessionId } = readToken(env, token);

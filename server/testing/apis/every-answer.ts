@@ -5,8 +5,7 @@ import { type TestApp } from './app.js';
 import { idNamed, type OneOfEach } from './one-of-each.js';
 import { queriesOfEveryField } from './whole-queries.js';
 
-/** Everything that the actor, or a visitor, can read of the things of `ids` over both APIs, in embedded pages and
- * in drawn pictures, by what was asked. */
+/** All answers about `ids` that an actor or visitor can read, by request: both APIs, embedded pages, pictures. */
 export async function everyAnswer(
   pennant: TestApp,
   schema: GraphQLSchema,
@@ -34,7 +33,7 @@ export async function everyAnswer(
   return answers;
 }
 
-/** Embedded pages, and pictures of an old version, whose answers name the present one. */
+/** Embedded pages, and pictures at outdated addresses, whose answers name the present address. */
 const pagesOf = ({ league, team, match, player }: OneOfEach): string[] => [
   `/embed/leagues/${league}/standings`,
   `/embed/teams/${team}/next-match`,
@@ -45,14 +44,14 @@ const pagesOf = ({ league, team, match, player }: OneOfEach): string[] => [
   ),
 ];
 
-/** Without moments of time, and without how often a thread was read. */
+/** The answer without times and view counts, which change by themselves. */
 const comparable = (text: string) =>
   text
     .replace(/\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}:\d{2}(\.\d+)?(Z|\+00(:00)?)?/g, 'TIME')
     .replace(/\b\d{8}T\d{6}Z/g, 'TIME')
     .replace(/"(view_count|viewCount)":\d+|\d+,TIME,TIME/g, 'VIEWS');
 
-/** The questions with different answers, and both answers. */
+/** The requests with different answers, and both answers. */
 export const differences = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>) =>
   [...one].flatMap(([asked, answer]) =>
     other.get(asked) === answer ? [] : [[asked, answer, other.get(asked)]],

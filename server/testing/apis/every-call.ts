@@ -8,7 +8,7 @@ import { idNamed, type OneOfEach } from './one-of-each.js';
 import { neededByRule, operationOf, sampleOf, sampleScalar } from './operations.js';
 import { type Socket } from './socket.js';
 
-/** Whether somebody may make a call; what else was wrong with it does not matter. */
+/** Outcome of a call for access; `let in` if access was granted, even if the call failed for another reason. */
 export type Outcome =
   | 'unauthenticated'
   | 'forbidden'
@@ -52,7 +52,7 @@ export class EveryCall {
     return outcomeOf(answer.errors?.[0]?.extensions['code']);
   }
 
-  /** A subscription, which ends at once, in process. */
+  /** A subscription within the process, which is ended immediately. */
   async subscribe(kind: string, field: RootField, actor?: Actor): Promise<Outcome> {
     const { query, variables } = this.operation(kind, field);
     const result = await subscribeLive({
@@ -73,7 +73,7 @@ export class EveryCall {
     );
   }
 
-  /** Any operation over a socket; the answer to a ping waits until what was asked before has begun or is refused. */
+  /** Any operation over a socket. A ping is answered only after the earlier subscription has begun or was refused. */
   async overSocket(socket: Socket, kind: string, field: RootField): Promise<Outcome> {
     const { query, variables } = this.operation(kind, field);
     socket.subscribe('1', query, variables);
@@ -147,7 +147,7 @@ export class EveryCall {
   }
 }
 
-/** The first option of a list's members, where they have options. */
+/** The first allowed value of a list's members, if they are an enum. */
 function optionOf(items: unknown): unknown {
   if (typeof items !== 'object' || items === null || !('enum' in items)) return undefined;
   return Array.isArray(items.enum) ? items.enum[0] : undefined;

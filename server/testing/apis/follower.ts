@@ -33,7 +33,7 @@ export async function followServer(
     on: {
       connected: (socket) => {
         on.connected?.();
-        // Sent behind the subscription: the answer to a ping comes once all subscriptions before it are active.
+        // A ping after the subscription is answered when all earlier subscriptions are active.
         if (socket instanceof WebSocket) setImmediate(() => socket.send('{"type":"ping"}'));
       },
       pong: () => {

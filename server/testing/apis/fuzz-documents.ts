@@ -10,7 +10,7 @@ import {
   isRequiredArgument,
 } from 'graphql';
 
-/** Chooses among the possible parts of a document. */
+/** Draws the numbers that decide between possible parts of a document. */
 interface Choice {
   /** A whole number from 0 up to, not including, `limit`. */
   below(limit: number): number;
@@ -18,7 +18,7 @@ interface Choice {
 
 const pageSizes = [1, 5, 50, 500, 1000];
 
-/** Queries of any shape that the schema allows, most of them above the limits, some well below. */
+/** Queries of any shape that the schema allows, most of them above the limits, some far below. */
 export function queriesOf(schema: GraphQLSchema): fc.Arbitrary<string> {
   return fc
     .record({

@@ -107,13 +107,13 @@ export function valuesOfSchema(schema: JsonSchema, rows: readonly number[]): fc.
 
 export const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null;
 
-/** Known to the server alone: an answer must never contain it. */
+/** Internal texts of the server, which an answer must never contain. */
 export const secrets =
   /\$argon2|password_?hash|QueryFailed|syntax error at|violates \w+ constraint|INSERT INTO|SELECT .* FROM|node_modules|\.[jt]s:\d+/i;
 
-/** A digest of every row of every table, by table: equal as long as nothing was written. */
+/** A digest of all rows of each table; unchanged as long as nothing is written. */
 export async function fingerprint(db: DataSource): Promise<Readonly<Record<string, string>>> {
-  // The senders sign in as they begin to ask.
+  // Without sessions, because senders open them during the test.
   const tables = db.entityMetadatas.map(({ tableName }) => tableName).filter((name) => name !== 'sessions');
   const digests = tables.map(
     (table) =>

@@ -1,10 +1,10 @@
 import { type DataSource } from 'typeorm';
 import { type Actor } from '../../platform/context/policy.js';
 
-/** A list of the API, and how to fill it far beyond a page. */
+/** A list of the API, with the statement that fills it far beyond a page. */
 export interface LongList {
   readonly name: string;
-  /** Its REST call; null where only GraphQL has the list. */
+  /** Its REST call; null if only GraphQL has the list. */
   readonly rest: string | null;
   /**
    * GraphQL's path to the connection, with the arguments of each field; `$page` marks the place of the page arguments.
@@ -17,7 +17,7 @@ export interface LongList {
   readonly insert: string;
 }
 
-/** The rows that the lists refer to: one of each kind, and enough teams to play. */
+/** The rows that the lists refer to: one of each kind, and two teams. */
 interface Ground {
   readonly teamIds: readonly number[];
   readonly leagueId: number;
@@ -26,7 +26,7 @@ interface Ground {
 }
 
 const numbers = 'generate_series($1::int, $2::int) AS n';
-/** Names in an order unlike that of ids, so that a list by name cannot pass by chance. */
+/** Names in another order than ids, so that a list sorted by name cannot pass by chance. */
 const scrambled = `md5(n::text) || ' ' || n`;
 
 export async function makeGround(db: DataSource, owner: Actor): Promise<Ground> {
@@ -49,7 +49,7 @@ export async function makeGround(db: DataSource, owner: Actor): Promise<Ground> 
   return { teamIds, leagueId, categoryId, threadId };
 }
 
-/** Every list that can exceed a page. Each is filled in a separate database, some with other rows in between. */
+/** Every list that can exceed a page. Lists may share a table, so some have other rows in between. */
 export function longLists({ teamIds, leagueId, categoryId, threadId }: Ground): LongList[] {
   const [home = 0, away = 0] = teamIds;
   const teams = `INSERT INTO teams (name) SELECT ${scrambled} FROM ${numbers}`;
@@ -60,7 +60,7 @@ export function longLists({ teamIds, leagueId, categoryId, threadId }: Ground): 
   const threads = `INSERT INTO forum_threads (category_id, title, author_username, is_pinned, last_post_at)
      SELECT ${categoryId}, 'Thread ' || n, 'casey', n % 100 = 0, now() - (n % 300) * interval '1 second' FROM ${numbers}`;
   return [
-    // Both before the teams, whose requests go with them.
+    // Both come before the list of teams: tests delete rows in this order, and deleting teams deletes their requests.
     list(
       'roster requests',
       '/roster-requests',
@@ -195,7 +195,7 @@ function list(
   return { name, rest, graphql, first, table, insert };
 }
 
-/** Adds the rows of these numbers. */
+/** Adds rows with the numbers from `from` to `to`. */
 export async function fill(db: DataSource, { insert }: LongList, from: number, to: number): Promise<void> {
   await db.query(insert, [from, to]);
 }

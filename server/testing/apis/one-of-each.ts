@@ -38,7 +38,7 @@ type Thing = (typeof things)[number];
 /** The id of one row of each kind, so that a generated request can refer to something that exists. */
 export type OneOfEach = Readonly<Record<Thing, number>>;
 
-/** Creates one of each through the API, as the administrator, who owns the team. */
+/** Creates one row of each kind through the API, as the administrator, who owns the team. */
 export async function makeOneOfEach(pennant: TestApp, admin: Actor): Promise<OneOfEach> {
   const post = async (path: string, body: unknown): Promise<Record<string, unknown>> => {
     const answer = await pennant.rest('POST', path, { as: admin, body });
@@ -111,7 +111,7 @@ export async function makeOneOfEach(pennant: TestApp, admin: Actor): Promise<One
   };
 }
 
-/** Of somebody else than the administrator, who would need it to sign in. */
+/** A passkey of another account; with a passkey of its own, the administrator could not sign in without it. */
 async function makePasskey(pennant: TestApp): Promise<number> {
   const owner = await makeUser(pennant.db);
   const passkey = await pennant.db.manager.save(PasskeyEntity, {
@@ -128,7 +128,7 @@ async function makePasskey(pennant: TestApp): Promise<number> {
 
 type Post = (path: string, body: unknown) => Promise<Record<string, unknown>>;
 
-/** A webhook, and a ping on its way to it that no worker sends. */
+/** A webhook, and a test delivery that is marked as failed, so that no worker sends it. */
 async function makeWebhook(pennant: TestApp, post: Post): Promise<Pick<OneOfEach, 'webhook' | 'delivery'>> {
   const webhook = await post('/webhooks', { url: 'https://hooks.example/', events: ['match.final'] });
   const delivery = await post(`/webhooks/${idOf(webhook)}/test`, {});
@@ -136,7 +136,7 @@ async function makeWebhook(pennant: TestApp, post: Post): Promise<Pick<OneOfEach
   return { webhook: idOf(webhook), delivery: idOf(delivery) };
 }
 
-/** A match of the league to come, and a what-if in which the team wins it; its end does not wait for a worker. */
+/** A coming match of the league, and a what-if in which the team wins it, with a result as if by a worker. */
 async function makeWhatIf(
   pennant: TestApp,
   post: Post,
@@ -152,7 +152,7 @@ async function makeWhatIf(
 
 const evenOdds = { division: 0.5, conference: 0.5, playoffs: 1, title: 0.5, expectedWins: 1.5 };
 
-/** An open trade, a claim that waits, and the transaction of a player who was signed. */
+/** An open trade, a waiting claim, and the transaction of a signed player. */
 async function makeMarket(
   pennant: TestApp,
   post: Post,
@@ -175,7 +175,7 @@ async function makeMarket(
 }
 
 /**
- * The id that a name stands for: `teamId`, `:leagueId`, `homeTeamId`; for a bare `id`, the subject of the operation.
+ * The id for a name such as `teamId`, `:leagueId` or `homeTeamId`; for a bare `id`, the id of the operation's subject.
  */
 export function idNamed(name: string, operation: string, ids: OneOfEach): number {
   if (name === 'matchId' && whatIf.test(operation)) return ids.leagueMatch;

@@ -52,7 +52,7 @@ export function sampleOf(type: GraphQLInputType, name: string, operation: string
   return sampleScalar(type.name, name);
 }
 
-/** Fields that the schemas make optional, but the rules or the service require. */
+/** Fields that are optional in the schemas, but required by validation or a service. */
 export const neededByRule: ReadonlySet<string> = new Set(['conference', 'fromTeamId', 'teamId', 'topN']);
 
 export function sampleScalar(typeName: string, name: string): unknown {

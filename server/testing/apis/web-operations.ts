@@ -7,7 +7,7 @@ export interface WebOperation {
   readonly text: string;
 }
 
-/** Every operation of the web app, each with the fragments it spreads, as a browser sends it. */
+/** Every operation of the web app with its fragments, as sent by a browser. */
 export function webOperations(root: string): WebOperation[] {
   const definitions = documentsIn(join(root, 'web')).flatMap(
     (path) => parse(readFileSync(path, 'utf8')).definitions,
@@ -46,6 +46,6 @@ function spreadIn(
   return found;
 }
 
-/** Without the directive that only the web client uses. */
+/** Removes the directive that only the web client uses. */
 const printed = (definition: DefinitionNode) =>
   print(visit(definition, { Directive: ({ name }) => (name.value === 'unmask' ? null : undefined) }));

@@ -16,12 +16,12 @@ import { neededByRule, sampleOf } from './operations.js';
 
 type Field = GraphQLField<unknown, unknown>;
 
-/** From the root to a field, each with its type. */
+/** Fields from the root to a field. */
 type Path = readonly Field[];
 
 /**
- * Queries that select, between them, every field that a query can reach: for each field of each type the shortest way to it, and
- * below it everything without fields of its own. Arguments refer to the things of `ids`.
+ * Queries that together select every reachable field: one query for each field of each type, by the shortest path,
+ * which also selects all scalars and enums below the field. Arguments refer to the things in `ids`.
  */
 export function queriesOfEveryField(schema: GraphQLSchema, ids: OneOfEach): string[] {
   const queries: string[] = [];
@@ -29,7 +29,7 @@ export function queriesOfEveryField(schema: GraphQLSchema, ids: OneOfEach): stri
   let ends: Path[] = fieldsOf(schema.getQueryType()).map((field) => [field]);
   while (ends.length > 0) {
     const next: Path[] = [];
-    // A thing by its id before lists of its kind, which cost more.
+    // Paths with fewer lists come first, because lists cost more.
     for (const path of ends.toSorted((one, other) => listsIn(one) - listsIn(other))) {
       const field = path.at(-1);
       const type = field && getNamedType(field.type);
@@ -62,7 +62,7 @@ function membersOf(schema: GraphQLSchema, type: GraphQLNamedType): readonly Grap
   return isInterfaceType(type) ? schema.getImplementations(type).objects : [type];
 }
 
-/** A field with its arguments, and below it everything without fields of its own. */
+/** A field with its arguments, and all scalars and enums below it. */
 export const fieldWithLeaves = (schema: GraphQLSchema, field: Field, ids: OneOfEach): string =>
   written(schema, [field], ids);
 
@@ -100,10 +100,10 @@ function argumentsOf({ name, args }: Field, ids: OneOfEach): string {
   return `(${values.join(', ')})`;
 }
 
-/** Arguments that must name something. */
+/** Values of arguments that must be existing names. */
 const named: Readonly<Record<string, string>> = { statistic: 'homeRuns' };
 
-/** Enum values are texts too, and are written without quotes. */
+/** Enum values are strings here, but are written without quotes. */
 function literal(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
   if (typeof value === 'string' && /^[A-Z][A-Z_]*$/.test(value)) return value;

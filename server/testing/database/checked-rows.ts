@@ -4,8 +4,8 @@ import { onExecution } from '../../platform/data/statement.js';
 import { differences, unexpectedValues, WrongRow } from './row-check.js';
 
 /**
- * In tests every answer is checked against the shape that its statement declares: a difference fails the statement.
- * Importing this module is enough.
+ * In tests, rows that differ from the declared shape of their statement make the statement fail. Importing this module
+ * is enough.
  */
 
 const shapes = new Map<string, Columns | Tuple>();

@@ -19,10 +19,10 @@ export interface TestStage {
   close(): Promise<void>;
 }
 
-/** A database of the test file's own and contexts on it. */
+/** A database for one test file, and contexts that use it. */
 export async function openStage(env: Partial<Environment> = {}): Promise<TestStage> {
   const database = await createTestDatabase();
-  // Hundreds at once wait for ten connections, on a machine that has other suites to run.
+  // Long, because hundreds of requests may wait for ten connections while other suites use the machine.
   const db = await createDataSource(database.url, { connectWithinMs: 60_000 }).initialize();
   return {
     db,
@@ -47,14 +47,14 @@ export function testContext(db: DataSource, actor: Actor = visitor, env: Partial
   };
 }
 
-/** The hash of a random password that was not kept. */
+/** The hash of a random, unknown password. */
 const unknownPassword =
   '$argon2id$v=19$m=19456,t=2,p=1$8yYBuw3wlT77HstsMOTYGw$fKQKZVAce6JKurIuHe/Tc/da5I79xma4cLEBs+30vd0';
 
-/** All numbers of a worker have as many digits, so names sort by text as the database sorts them. */
+/** Starts at five digits, so that names with these numbers sort like the numbers. */
 let made = 10_000;
 
-/** An account, as the actor it signs in as. */
+/** An account; returns it as an actor. */
 export async function makeUser(
   db: DataSource,
   role: Role = 'user',

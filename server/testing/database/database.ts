@@ -9,7 +9,7 @@ import { ensurePostmaster } from '../../platform/data/embedded/postmaster.js';
 import './checked-rows.js';
 
 declare global {
-  /** Set by jest.config.cjs: which run this is, its folder, and the server to use instead of one of our own. */
+  /** Set by jest.config.cjs: name and folder of this run, and a server to use instead of starting one. */
   var pennantTests: { runName: string; runDir: string; serverUrl: string | null };
 }
 
@@ -18,7 +18,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of the caller's own with the current schema, cloned from a template in well under 100 ms. */
+/** A new database with the current schema, cloned from a template in well under 100 ms. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   serverUrl ??= findServer();
   const server = await serverUrl;
@@ -26,7 +26,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return createDatabase(server, await template);
 }
 
-/** A database of the caller's own without any tables. */
+/** A new database without any tables. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   serverUrl ??= findServer();
   return createDatabase(await serverUrl, 'template0');
@@ -34,7 +34,7 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
 
 async function createDatabase(server: string, source: string): Promise<TestDatabase> {
   const name = `${pennantTests.runName}_${randomBytes(5).toString('hex')}`;
-  // Written to the log of a young cluster, which has to make the log's files too, a copy costs ten times as much.
+  // Copying through the write-ahead log costs ten times as much on a new cluster, which has to create log files.
   await onServer(server, (client) =>
     client.query(`CREATE DATABASE ${name} TEMPLATE ${source} STRATEGY file_copy`),
   );
@@ -53,7 +53,7 @@ async function findServer(): Promise<string> {
   const password = await keptSecret(pennantTests.runDir, 'postgres');
   const cluster = await openCluster({ dataDir: pennantTests.runDir, password, durable: false });
   const { pid, port } = await ensurePostmaster(cluster, { tied: false });
-  // Another worker of the run may have started it just now.
+  // Another worker of the run may have just started the server.
   while (!(await isReady(cluster.dir, pid))) await wait(20);
   return `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`;
 }
@@ -63,7 +63,7 @@ const templateLock = 2;
 async function ensureTemplate(server: string): Promise<string> {
   const name = `${pennantTests.runName}_template`;
   await onServer(server, async (client) => {
-    // Held until this connection ends: the other workers of the run wait for the one that builds the template.
+    // Held until this connection ends, so that other workers wait for the worker that builds the template.
     await client.query('SELECT pg_advisory_lock($1)', [templateLock]);
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
     if (rowCount === 0) await buildTemplate(client, server, name);

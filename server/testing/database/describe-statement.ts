@@ -1,13 +1,13 @@
 import { type Client, type Connection, type FieldDef, type Submittable } from 'pg';
 
-/** The columns a statement would return, by PostgreSQL's analysis: it is parsed but not executed. */
+/** The columns that a statement would return, by PostgreSQL's analysis; the statement is not executed. */
 export function describeStatement(client: Client, sql: string): Promise<FieldDef[]> {
   return new Promise((resolve, reject) => {
     client.query(new Description(sql, resolve, reject));
   });
 }
 
-/** One Parse and Describe of the wire protocol, in the form of a query object of the driver. */
+/** The messages Parse and Describe of the wire protocol, as a query object of the driver. */
 class Description implements Submittable {
   private fields: FieldDef[] = [];
 

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { type DataSource } from 'typeorm';
 import { eventually } from '../eventually.js';
 
-/** Resolves once somebody waits for a lock that another transaction holds. */
+/** Resolves when a transaction waits for another transaction's lock. */
 export const isWaiting = (db: DataSource): Promise<void> =>
   eventually(async () => {
     const waiting: unknown[] = await db.query(
@@ -11,7 +11,7 @@ export const isWaiting = (db: DataSource): Promise<void> =>
     return waiting.length > 0;
   });
 
-/** Starts all of the acts while a lock keeps each of them waiting, so that they are really at once; answers how each ended. */
+/** Runs all acts simultaneously: a lock keeps each waiting until all have started. Returns the result of each. */
 export async function atOnce<Result>(
   url: string,
   lock: string,
@@ -23,7 +23,7 @@ export async function atOnce<Result>(
     await gate.query(`BEGIN; ${lock}`);
     const results = Promise.allSettled(acts.map((act) => act()));
     await eventually(async () => {
-      // Within a transaction the activity is otherwise always that of the first look.
+      // Otherwise a transaction always sees the activity of its first query.
       await gate.query('SELECT pg_stat_clear_snapshot()');
       const { rowCount } = await gate.query(
         `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,

@@ -8,7 +8,7 @@ export interface MigratedDatabase {
   close(): Promise<void>;
 }
 
-/** A database of the release before a migration, filled by statements, and migrated since. */
+/** A database in the state before a migration, filled by statements, and then migrated. */
 export async function migratedFrom(before: Function, rows: readonly string[]): Promise<MigratedDatabase> {
   const empty = await createEmptyDatabase();
   const names = migrations.map(({ name }) => name);

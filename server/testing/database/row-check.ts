@@ -5,7 +5,7 @@ type Shape = Columns | Tuple;
 
 const isTuple = (shape: Shape): shape is Tuple => Array.isArray(shape);
 
-/** The differences between PostgreSQL's rows and a declared shape, one sentence each. */
+/** Differences between PostgreSQL's rows and a declared shape, as sentences. */
 export function differences(declared: Shape, fields: readonly FieldDef[]): string[] {
   const shape = named(declared, fields);
   const answered = new Set(fields.map(({ name }) => name));
@@ -15,7 +15,7 @@ export function differences(declared: Shape, fields: readonly FieldDef[]): strin
   return [...missing, ...fields.flatMap((field) => differencesOfField(shape, field))];
 }
 
-/** A list's columns under their returned names; one that comes from an entity keeps its own. */
+/** Columns of a shape by name. In a list, a column of an entity has its own name, any other the returned name. */
 function named(shape: Shape, fields: readonly FieldDef[]): Columns {
   if (!isTuple(shape)) return shape;
   return Object.fromEntries(
@@ -30,7 +30,7 @@ function differencesOfField(shape: Columns, { name, dataTypeID }: FieldDef): str
   return [`"${name}" is declared to be of type ${column.types.join(' or ')} but is of type ${dataTypeID}`];
 }
 
-/** The nullable columns of tables, as `table.column` of their numbers in `pg_attribute`. */
+/** The nullable columns of tables, as `table.column` with the numbers of `pg_attribute`. */
 export type NullableColumns = ReadonlySet<string>;
 
 export const columnKey = (tableId: number, columnId: number): string => `${tableId}.${columnId}`;
@@ -53,13 +53,13 @@ export function hiddenNulls(
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Values that the shape does not allow: nulls where it declares none, and JSON of another form. */
+/** Values that the shape does not allow: undeclared nulls, and JSON of another form. */
 export function unexpectedValues(shape: Shape, rows: readonly Values[]): string[] {
   return [...unexpectedNulls(shape, rows), ...unexpectedRecords(shape, rows)];
 }
 
 function unexpectedNulls(shape: Shape, rows: readonly Values[]): string[] {
-  // For a list, positions take the place of names.
+  // The names of a list are positions.
   return Object.entries(shape)
     .filter(([name, { nullable }]) => !nullable && rows.some((row) => row[name] === null))
     .map(([name]) => `"${name}" is null but is declared never to be`);

@@ -1,6 +1,6 @@
 import { type DataSource } from 'typeorm';
 
-/** Statements that the work sends to the database. */
+/** Statements sent to the database by the work. */
 export async function statementsOf(
   { logger }: Pick<DataSource, 'logger'>,
   work: () => Promise<unknown>,
@@ -17,8 +17,8 @@ export async function statementsOf(
 }
 
 /**
- * The fewest of several tries: on a loaded machine the rows of a list may be worked on in several turns of the event loop, and
- * what is asked for in different turns is read by different statements.
+ * The fewest statements of several tries. On a busy machine loading may be spread over several turns of the event loop,
+ * and each turn sends its own statements.
  */
 export async function fewestStatements(
   db: Pick<DataSource, 'logger'>,

@@ -8,7 +8,7 @@ import { makeLeague } from '../leagues/season.js';
 import { openServer, type TestServer } from '../processes/server.js';
 import { testRows } from '../rows.js';
 
-/** Sixty requests at once that need the same rows in different orders: each succeeds, or is refused with a message. */
+/** Number of simultaneous requests that lock the same rows in different orders; each succeeds or is refused. */
 const atOnce = 60;
 
 let stage: TestStage;
@@ -44,7 +44,7 @@ async function storm(callAt: (n: number) => Call): Promise<Record<number, number
 const failed = (statuses: Readonly<Record<number, number>>) =>
   Object.keys(statuses).filter((status) => Number(status) >= 500);
 
-/** The list in one of several orders. */
+/** The list rotated by `n`, and reversed if `n` is odd. */
 const inOrder = <Item>(items: readonly Item[], n: number): Item[] => {
   const turned = [...items.slice(n % items.length), ...items.slice(0, n % items.length)];
   return n % 2 === 0 ? turned : turned.toReversed();
@@ -57,7 +57,7 @@ async function several(count: number, make: () => Promise<{ readonly id: number 
   return ids;
 }
 
-describe('teams that two leagues add at once, in different orders,', () => {
+describe('teams that two leagues add simultaneously, in different orders,', () => {
   const callsOf: [string, (leagueId: number, teamIds: number[]) => Call][] = [
     [
       'assigned over REST',
@@ -77,14 +77,14 @@ describe('teams that two leagues add at once, in different orders,', () => {
     ],
   ];
 
-  testRows('%s join one of them, and the other is refused with a message', callsOf, async ([, call]) => {
+  testRows('%s join one league, and the other league gets a refusal', callsOf, async ([, call]) => {
     const leagueIds = [(await makeLeague(stage, 0)).id, (await makeLeague(stage, 0)).id];
     const teamIds = await several(12, () => makeTeam(stage.db));
     const statuses = await storm((n) => call(at(leagueIds, n), inOrder(teamIds, n)));
     expect(statuses).toEqual({ 200: atOnce / 2, 409: atOnce / 2 });
   });
 
-  test('assigned over GraphQL join one of them, and no request fails', async () => {
+  test('assigned over GraphQL join one league, and no request fails', async () => {
     const leagueIds = [(await makeLeague(stage, 0)).id, (await makeLeague(stage, 0)).id];
     const teamIds = await several(12, () => makeTeam(stage.db));
     const query = `mutation ($leagueId: ID!, $assignments: [TeamAssignmentInput!]!) {
@@ -100,7 +100,7 @@ describe('teams that two leagues add at once, in different orders,', () => {
   });
 });
 
-describe('people who are assigned each other’s teams at once', () => {
+describe('people who are assigned each other’s teams simultaneously', () => {
   test('have one team each at the end', async () => {
     const people = [];
     for (let n = 0; n < 6; n += 1) people.push(await makeUser(stage.db));
@@ -120,7 +120,7 @@ describe('people who are assigned each other’s teams at once', () => {
     expect(disagreeing).toEqual([]);
   });
 
-  test('while roles change, teams and accounts are deleted', async () => {
+  test('cause no server error while roles change, and teams and accounts are deleted', async () => {
     const people = [];
     for (let n = 0; n < 10; n += 1) people.push(await makeUser(stage.db, n % 2 === 0 ? 'user' : 'admin'));
     const userIds = people.map(({ id }) => id);
@@ -144,7 +144,7 @@ describe('people who are assigned each other’s teams at once', () => {
 });
 
 describe('matches', () => {
-  test('that are played and deleted while their teams are deleted leave figures that add up', async () => {
+  test('that are played and deleted while their teams are deleted leave consistent figures', async () => {
     const { id: leagueId, teamIds } = await makePlayableLeague(stage, 6);
     const matchIds: number[] = [];
     for (let n = 0; n < 40; n += 1) {
@@ -160,7 +160,7 @@ describe('matches', () => {
     expect(await examine(stage.as())).toEqual([]);
   });
 
-  test('are locked before their teams, also by the deletion of a team', async () => {
+  test('are locked before their teams, even when a team is deleted', async () => {
     const { teamIds } = await makePlayableLeague(stage, 2);
     const [home = 0, away = 0] = teamIds;
     const friendly = await makeMatch(stage.db, home, away);

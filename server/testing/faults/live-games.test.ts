@@ -12,7 +12,7 @@ import { type TestLeague } from '../leagues/season.js';
 import { openServer, type TestServer } from '../processes/server.js';
 import { liveGameChanged } from '../../areas/games/simulation/live-games.service.js';
 
-/** A live game watched through servers that are not at their best. */
+/** A live game followed on servers with wrong clocks or without the database. */
 let stage: TestStage;
 let admin: Actor;
 let league: TestLeague;
@@ -51,7 +51,7 @@ async function followed(server: TestServer, on: { received?(): void } = {}): Pro
   return follower;
 }
 
-/** Moves the game to so many milliseconds before a play is seen, and lets everybody know. */
+/** Moves the game to that many milliseconds before a play becomes visible, and announces the change. */
 async function moveTo(play: number, millisecondsBefore = 0): Promise<void> {
   await startedLongAgo(stage.db, matchId, ((times[play - 1] ?? 0) - millisecondsBefore) / 1_000);
   await announce(stage.as(), liveGameChanged({ matchId, leagueId: league.id }));
@@ -68,7 +68,7 @@ const numbers = (follower: Follower) =>
   messages(follower).flatMap(({ plays }) => plays.map(({ number }) => number));
 const upTo = (last: number) => Array.from({ length: last }, (_, n) => n + 1);
 
-/** Further apart than any two clocks, and than a message on a busy machine. */
+/** A shift larger than any real difference of clocks, and than the delay of a message on a busy machine. */
 const shifted = (seconds: number) => ({
   clock: { now: () => new Date(systemClock.now().getTime() + seconds * 1_000) },
 });
@@ -94,7 +94,7 @@ describe('a live game', () => {
     }
   });
 
-  test('goes on while the database is away, whose return sends its viewers back to what they missed', async () => {
+  test('continues while the database is away, and makes viewers reconnect when it returns', async () => {
     const relay: Relay = await openRelay(stage.url);
     closing.push(() => relay.close());
     const server = await opened(relay.url);
@@ -107,11 +107,11 @@ describe('a live game', () => {
     expect(follower.connections).toBe(1);
     await relay.open();
     await eventually(() => follower.connections === 2 && numbers(follower).at(-1) === 15);
-    // A viewer who comes back asks for everything here, and gets it once.
+    // After the reconnection this viewer requests all plays again, and gets each once.
     expect(numbers(follower)).toEqual([...upTo(8), ...upTo(15)]);
   });
 
-  test('is not kept for the next visitor: it goes on although nothing changes in the database', async () => {
+  test('is not cached: its plays advance although nothing changes in the database', async () => {
     const server = await opened(stage.url);
     const read = async () => {
       const answer = await server.call('GET', `/api/matches/${matchId}/plays`);
@@ -124,7 +124,7 @@ describe('a live game', () => {
     expect(await read()).toBe(10);
   });
 
-  test('is never answered from memory once it was called off, also without its event', async () => {
+  test('is not answered from memory after it was called off, even if the event was lost', async () => {
     const server = await opened(stage.url);
     await moveTo(9);
     const read = async () => {

@@ -58,7 +58,7 @@ interface RawAnswer {
   readonly body: string;
 }
 
-/** The bytes received in answer to these bytes until the server ends the connection. */
+/** Sends the bytes, and reads the answer until the server ends the connection. */
 async function send(...parts: (string | Buffer)[]): Promise<RawAnswer> {
   const socket = await open();
   for (const part of parts) socket.write(part);
@@ -92,7 +92,7 @@ describe('an address', () => {
     ['with an id of thousands of digits', `/api/teams/${'1'.repeat(12_000)}`, 'Team not found.'],
     ['with another id that is too long', `/api/matches/${long}`, 'Match not found.'],
     ['of another form', 'http://elsewhere.example/api/teams/0', 'Team not found.'],
-  ])('%s is unknown like any other path', async (_name, path, detail) => {
+  ])('%s is not found', async (_name, path, detail) => {
     const answer = await get(path);
     expect([answer.status, JSON.parse(answer.body)]).toEqual([404, { detail }]);
     expectOurHeaders(answer);
@@ -100,13 +100,13 @@ describe('an address', () => {
   });
 
   test.each([
-    ['of a broken escape', '/api/teams/%zz', '*/*'],
-    ['of half an escape', '/api/teams/7%', '*/*'],
-    ['of bytes that are not text', '/api/teams/%ff%fe', '*/*'],
-    ['of an unknown call', '/api/%', 'text/html'],
+    ['with an invalid escape', '/api/teams/%zz', '*/*'],
+    ['with an incomplete escape', '/api/teams/7%', '*/*'],
+    ['with bytes that are not UTF-8', '/api/teams/%ff%fe', '*/*'],
+    ['of an unknown API route', '/api/%', 'text/html'],
     ['of an upload', '/uploads/%zz', 'text/html'],
     ['of another form', 'http://elsewhere.example/api/teams/%zz', '*/*'],
-  ])('%s is refused where no page is requested', async (_name, path, accept) => {
+  ])('%s is refused if it is not a page’s', async (_name, path, accept) => {
     const answer = await get(path, accept);
     expect([answer.status, JSON.parse(answer.body)]).toEqual([
       400,
@@ -122,19 +122,19 @@ describe('an address', () => {
     ['/%ff', 400],
     ['http://[', 400],
     [`/teams/${long}`, 404],
-  ])('%s shows the web app, whatever is accepted, with %i', async (path, status) => {
+  ])('%s shows the web app for any Accept header, with status %i', async (path, status) => {
     const answer = await get(path, 'text/html');
     expect((await get(path, 'application/json')).body).toBe(answer.body);
     expect([answer.status, answer.body]).toEqual([status, '<!doctype html><title>Pennant</title>']);
     expectOurHeaders(answer);
   });
 
-  test('with a broken escape after its question mark is read as it can be', async () => {
+  test('with an invalid escape in its query is accepted', async () => {
     const answer = await get('/api/leagues?name=%zz');
     expect([answer.status, answer.body]).toEqual([200, '[]']);
   });
 
-  test('below GraphQL’s is answered in its format', async () => {
+  test('below GraphQL’s is refused in GraphQL’s format', async () => {
     const answer = await get('/graphql/%zz');
     expect([answer.status, JSON.parse(answer.body)]).toEqual([
       400,
@@ -143,22 +143,22 @@ describe('an address', () => {
     expectOurHeaders(answer);
   });
 
-  test('of an upload that is too long is not found', async () => {
+  test('of an upload with too long a name is not found', async () => {
     const answer = await get(`/uploads/${'a'.repeat(5_000)}`);
     expect(answer.status).toBe(404);
     expect(answer.body).toMatch(/^\{"detail":/);
   });
 });
 
-describe('what is not HTTP', () => {
+describe('input that is not valid HTTP:', () => {
   const request = 'GET /api/teams HTTP/1.1\r\nHost: x\r\n';
 
   test.each([
     ['a request line of one word', 'HELLO\r\n\r\n', 400],
     ['an unknown method', 'FLY /api/teams HTTP/1.1\r\nHost: x\r\n\r\n', 400],
     ['another protocol', 'GET /api/teams GOPHER/9\r\n\r\n', 400],
-    ['the greeting of TLS', Buffer.from('16030100a5010000a10303', 'hex'), 400],
-    ['the greeting of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
+    ['the first bytes of TLS', Buffer.from('16030100a5010000a10303', 'hex'), 400],
+    ['the preface of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
     ['a space in a header’s name', `${request}Bad Header: x\r\n\r\n`, 400],
     ['a control character in a header', `${request}X: a\u0000b\r\n\r\n`, 400],
     ['a space in the address', 'GET /api/a b HTTP/1.1\r\nHost: x\r\n\r\n', 400],
@@ -179,13 +179,13 @@ describe('what is not HTTP', () => {
     expect(complaints()).toEqual([]);
   });
 
-  test('a question about the whole server is answered with nothing to say', async () => {
+  test('OPTIONS * is answered without a body', async () => {
     const answer = await send('OPTIONS * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
     expect([answer.status, answer.body]).toEqual([204, '']);
     expectOurHeaders(answer);
   });
 
-  test('in a request for GraphQL is refused in its format', async () => {
+  test('a request for GraphQL is refused in GraphQL’s format', async () => {
     const answer = await send(`POST /graphql HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`);
     expect(answer.status).toBe(431);
     expect(JSON.parse(answer.body)).toEqual({
@@ -193,7 +193,7 @@ describe('what is not HTTP', () => {
     });
   });
 
-  test('after a valid request fails alone', async () => {
+  test('after a valid request only the invalid one fails', async () => {
     const socket = await open();
     socket.write(`${request}\r\n`);
     await once(socket, 'data');
@@ -204,7 +204,7 @@ describe('what is not HTTP', () => {
   });
 });
 
-describe('a request that does not arrive', () => {
+describe('an incomplete request', () => {
   const limits = ['headersTimeout', 'requestTimeout'] as const;
   const usual: Record<string, number> = {};
   beforeAll(() => {
@@ -221,18 +221,21 @@ describe('a request that does not arrive', () => {
       'its body',
       'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
     ],
-  ])('with %s in time is refused with 408, and the connection ends', async (_name, text) => {
-    const answer = await send(text);
-    expect([answer.status, JSON.parse(answer.body)]).toEqual([
-      408,
-      { detail: 'The request took too long to arrive' },
-    ]);
-    expectOurHeaders(answer);
-    expect(complaints()).toEqual([]);
-  });
+  ])(
+    'that lacks %s after the time limit is refused with 408, and the connection ends',
+    async (_name, text) => {
+      const answer = await send(text);
+      expect([answer.status, JSON.parse(answer.body)]).toEqual([
+        408,
+        { detail: 'The request took too long to arrive' },
+      ]);
+      expectOurHeaders(answer);
+      expect(complaints()).toEqual([]);
+    },
+  );
 });
 
-test('that was refused before it was complete is not refused again', async () => {
+test('an incomplete request is refused only once', async () => {
   const text = 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{';
   const socket = await open();
   socket.write(text);
@@ -244,7 +247,7 @@ test('that was refused before it was complete is not refused again', async () =>
   expect(more).toEqual([]);
 });
 
-test('a request may take a minute, and its headers a third of it', () => {
+test('a request may take a minute, and its headers 20 seconds', () => {
   expect([server.app.server.headersTimeout, server.app.server.requestTimeout]).toEqual([20_000, 60_000]);
 });
 

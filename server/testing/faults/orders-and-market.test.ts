@@ -9,7 +9,7 @@ import { openRelay } from '../processes/relay.js';
 import { makeMatch } from '../leagues/rosters.js';
 import { openServer, type TestServer } from '../processes/server.js';
 
-/** What owners and staff do at the same moment, through two servers on one database. */
+/** Simultaneous acts of owners and staff, through two servers on one database. */
 let stage: TestStage;
 let here: TestServer;
 let there: TestServer;
@@ -44,7 +44,7 @@ interface Call {
   readonly body?: unknown;
 }
 
-/** All at the same moment, each through another server than the one before; their statuses in the order of the calls. */
+/** Sends calls simultaneously, alternating between the servers; returns their statuses in the same order. */
 const together = (...calls: Call[]): Promise<number[]> =>
   Promise.all(
     calls.map(async ({ method = 'POST', path, ...rest }, n) => {
@@ -82,8 +82,8 @@ async function accepted(): Promise<number> {
 const transactions = async (teamId: number): Promise<{ id: number; kind: string }[]> =>
   answerOf(here, { method: 'GET', path: `/transactions?team_id=${teamId}`, as: admin });
 
-describe('of two at once', () => {
-  test('who set the same orders one wins, and what is in force is wholly the winner’s', async () => {
+describe('of simultaneous requests', () => {
+  test('to set the same orders one succeeds, and all its parts are stored', async () => {
     const { starters } = await orderedClub(stage.db, robins.id);
     const path = `/teams/${robins.id}/orders`;
     for (let version = 0; version < 8; version += 1) {
@@ -104,7 +104,7 @@ describe('of two at once', () => {
     }
   });
 
-  test('who accept, approve and undo a trade one does', async () => {
+  test('to accept, approve or undo a trade one succeeds', async () => {
     const id = await offer(robins, bears, robin, bear);
     expect(sorted(await together(accept(id, bears.owner), accept(id, bears.owner)))).toEqual([200, 409]);
     expect(sorted(await together(approve(id), approve(id)))).toEqual([200, 409]);
@@ -116,7 +116,7 @@ describe('of two at once', () => {
     expect(await statusOf(id)).toBe('undone');
   });
 
-  test('acts on an offer that exclude each other one happens', async () => {
+  test('to accept, withdraw and refuse an offer one succeeds', async () => {
     const id = await offer(robins, bears, robin, bear);
     const statuses = await together(
       accept(id, bears.owner),
@@ -128,7 +128,7 @@ describe('of two at once', () => {
     expect(await teamOf(stage, robin)).toBe(robins.id);
   });
 
-  test('owners whose league lets them claim a free agent at once one gets him', async () => {
+  test('to claim a free agent, in a league that grants claims automatically, one succeeds', async () => {
     const body = { name: `Free ${robins.name}`, format: 'round-robin', league_type: 'season' };
     const { league } = await answerOf<{ league: { id: number } }>(here, {
       path: '/leagues',
@@ -150,7 +150,7 @@ describe('of two at once', () => {
     expect(await teamOf(stage, robin)).toBe((statuses[0] === 201 ? robins : bears).id);
   });
 
-  test('claims that staff approves one is granted', async () => {
+  test('to approve claims for the same player one succeeds', async () => {
     await answerOf(here, { path: `/players/${robin}/release`, as: admin });
     const ids: number[] = [];
     for (const { id, owner } of [robins, bears]) {
@@ -161,7 +161,7 @@ describe('of two at once', () => {
     expect(sorted(await together(...calls))).toEqual([200, 409]);
   });
 
-  test('trades of the same player with two teams one is completed', async () => {
+  test('to approve two trades of the same player one succeeds', async () => {
     const cubs = await makeClub(stage);
     const [cub = 0] = await playersOf(stage, cubs.id);
     const ids = [await offer(robins, bears, robin, bear), await offer(robins, cubs, robin, cub)];
@@ -184,7 +184,7 @@ describe('while a trade is open', () => {
     ],
   ];
 
-  test.each(rivals)('%s: at once with its approval, one after the other', async (_name, rival) => {
+  test.each(rivals)('%s: simultaneously with its approval, without a server error', async (_name, rival) => {
     const id = await accepted();
     const [ofRival, ofApproval] = await together(rival(), approve(id), approve(id));
     expect(failed([ofRival ?? 0, ofApproval ?? 0])).toEqual([]);
@@ -197,7 +197,7 @@ describe('while a trade is open', () => {
     expect(moved).toHaveLength(JSON.stringify(trade).includes('completed') ? 1 : 0);
   });
 
-  test('a new season with a winter is started, and every act on it ends with a sentence', async () => {
+  test('a new season is started: no act on the trade causes a server error', async () => {
     const body = { name: `Winter ${robins.name}`, format: 'round-robin', league_type: 'season' };
     const { league } = await answerOf<{ league: { id: number } }>(here, {
       path: '/leagues',
@@ -216,7 +216,7 @@ describe('while a trade is open', () => {
     expect(['completed', 'accepted', 'void']).toContain(await statusOf(id));
   });
 
-  test('team, league and account are deleted with everything open', async () => {
+  test('teams, a match and an account are deleted, and nothing of them stays open', async () => {
     await accepted();
     await offer(bears, robins, bear, robin);
     const match = await makeMatch(stage.db, robins.id, bears.id);
@@ -248,7 +248,7 @@ describe('a lost connection', () => {
     followers = [];
   });
 
-  test('between server and database sends followers of bell, orders and market back to what they missed', async () => {
+  test('between server and database makes followers of notifications, orders and market reconnect', async () => {
     const relay = await openRelay(stage.url);
     const server = await openServer(relay.url);
     try {

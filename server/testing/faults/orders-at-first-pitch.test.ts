@@ -9,7 +9,7 @@ import { orderedClub } from '../leagues/orders.js';
 import { makeMatch } from '../leagues/rosters.js';
 import { openServer, type TestServer } from '../processes/server.js';
 
-/** Orders that an owner changes through one server while another one begins the game. */
+/** Orders that an owner changes through one server while another server begins the game. */
 let stage: TestStage;
 let here: TestServer;
 let there: TestServer;
@@ -41,7 +41,7 @@ interface Call {
   readonly body?: unknown;
 }
 
-/** All at the same moment, each through another server than the one before; their statuses in the order of the calls. */
+/** Sends calls simultaneously, alternating between the servers; returns their statuses in the same order. */
 const together = (...calls: Call[]): Promise<number[]> =>
   Promise.all(
     calls.map(async ({ method = 'POST', path, ...rest }, n) => {
@@ -70,7 +70,7 @@ interface Side {
   }[];
 }
 
-/** Three versions that share neither who leads off nor who starts. */
+/** Three versions of orders with different leadoff batters and different starters. */
 async function versions(): Promise<Partial<Orders>[]> {
   const { nine, starters } = await orderedClub(stage.db, robins.id);
   const turned = [...nine.slice(4), ...nine.slice(0, 4)];
@@ -105,7 +105,7 @@ async function wholeVersion(matchId: number, all: readonly Partial<Orders>[]): P
 }
 
 describe('orders that change at first pitch', () => {
-  test('play a simulated game by one version, whole', async () => {
+  test('apply to a simulated game in one version, never mixed', async () => {
     const all = await versions();
     const path = `/teams/${robins.id}/orders`;
     await answerOf(here, { method: 'PUT', path, as: robins.owner, body: bodyOf(all[0] ?? {}, 0) });
@@ -121,7 +121,7 @@ describe('orders that change at first pitch', () => {
     }
   });
 
-  test('play a live game by the version that was in force as it began, not by a later one', async () => {
+  test('apply to a live game in the version at its beginning, not in a later one', async () => {
     const all = await versions();
     const path = `/teams/${robins.id}/orders`;
     const change = (version: number): Call => {
@@ -139,7 +139,7 @@ describe('orders that change at first pitch', () => {
   });
 });
 
-test('orders that name only players who are gone leave every game to the manager', async () => {
+test('orders that name only players who left leave all decisions to the manager', async () => {
   const { nine, starters } = await orderedClub(stage.db, robins.id);
   const body = bodyOf({ againstRight: nine, againstLeft: nine, rotation: starters }, 0);
   await answerOf(here, { method: 'PUT', path: `/teams/${robins.id}/orders`, as: robins.owner, body });

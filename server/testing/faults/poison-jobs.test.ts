@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => stage.close());
 
-/** A process takes all jobs of the queue, and ends in the middle of them. */
+/** Lets a process take all jobs of the queue, and crash. */
 async function crash(): Promise<void> {
   await stage.db.query(
     `UPDATE graphile_worker._private_jobs SET locked_by = 'gone', locked_at = now() - interval '1 minute', attempts = attempts + 1`,
@@ -60,8 +60,8 @@ async function work(queue: QueueWork, isOver: () => Promise<boolean>): Promise<v
 
 const isOver = (jobId: number) => async () => (await getJob(stage.as(), jobId)).finishedAt !== null;
 
-describe('a job whose process ended while it was done', () => {
-  test('three times is given up, and says so', async () => {
+describe('a job whose process crashed', () => {
+  test('three times fails with a reason', async () => {
     const jobId = await makeJob(2);
     for (let time = 1; time <= 3; time += 1) await crash();
     await work(bulkWork, isOver(jobId));
@@ -80,7 +80,7 @@ describe('a job whose process ended while it was done', () => {
     expect(await stage.db.query('SELECT job FROM job_crashes')).toEqual([]);
   });
 
-  test('is done as long as it gets on in between', async () => {
+  test('three times is done, if it progressed in between', async () => {
     const jobId = await makeJob(4);
     for (let time = 1; time <= 3; time += 1) {
       await crash();
@@ -90,7 +90,7 @@ describe('a job whose process ended while it was done', () => {
     expect(await getJob(stage.as(), jobId)).toMatchObject({ status: 'completed', done: 4 });
   });
 
-  test('is tried again when the last time was an hour ago', async () => {
+  test('three times is retried, if the last crash was an hour ago', async () => {
     const jobId = await makeJob(1);
     for (let time = 1; time <= 3; time += 1) await crash();
     await stage.db.query(`UPDATE job_crashes SET crashed_at = crashed_at - interval '61 minutes'`);
@@ -98,7 +98,7 @@ describe('a job whose process ended while it was done', () => {
     expect(await getJob(stage.as(), jobId)).toMatchObject({ status: 'completed' });
   });
 
-  test('is called off when it was a live game', async () => {
+  test('is given up by calling off the match, if it was for a live game', async () => {
     const { id: leagueId, teamIds } = await makePlayableLeague(stage, 2);
     const [home = 0, away = 0] = teamIds;
     const match = await makeMatch(stage.db, home, away, { leagueId, gameDay: 1 });
@@ -110,7 +110,7 @@ describe('a job whose process ended while it was done', () => {
   });
 });
 
-/** Of every queue: the task whose jobs belong to somebody, and a row of one in its table with what tells its owner. */
+/** Queues whose jobs have owners: task, name of the id, SQL to insert a job's row, SQL to read the reason shown. */
 const owned: readonly [QueueWork, string, string, string, string][] = [
   [
     importWork(),
@@ -137,7 +137,7 @@ const owned: readonly [QueueWork, string, string, string, string][] = [
 ];
 
 test.each(owned)(
-  'a queue tells the owner of a job that is given up: %#',
+  'a queue stores the reason for giving up an owner’s job: case %#',
   async (queue, task, name, make, read) => {
     const [{ id } = { id: 0 }]: { id: number }[] = await stage.db.query(make);
     await queue.giveUp?.[task]?.(stage.as(), { [name]: id });
@@ -145,6 +145,6 @@ test.each(owned)(
   },
 );
 
-test('trials and what-ifs have somebody to tell as well', () => {
+test('trials and what-ifs store the reason, too', () => {
   expect(Object.keys({ ...dugoutWork.giveUp, ...whatIfWork.giveUp })).toEqual([trialTask, whatIfTask]);
 });

@@ -41,7 +41,7 @@ afterEach(async () => {
   expect(await examine(stage.as())).toEqual([]);
 });
 
-/** Makes every write of a kind fail with PostgreSQL's code; always, or only the first times. */
+/** Makes the first `times` writes to a table fail with an error code of PostgreSQL. */
 async function failOn(event: string, table: string, code: string, times: number): Promise<void> {
   await stage.db.query(`
     CREATE SEQUENCE mishaps;
@@ -72,7 +72,7 @@ const onePixel = Buffer.from(
 );
 
 describe('a full disk', () => {
-  test('refuses an upload with 503, stores none of it, and accepts it once there is room', async () => {
+  test('refuses an upload with 503 and stores nothing, and accepts it when there is room', async () => {
     const team = await makeTeam(stage.db, admin);
     const send = async () => {
       const body = new FormData();
@@ -95,7 +95,7 @@ describe('a full disk', () => {
     await repair();
   });
 
-  test('keeps a match pending that it had no room for', async () => {
+  test('keeps a match pending if there is no room for its game', async () => {
     const id = await scheduled();
     await failOn('INSERT', 'games', '53100', 1);
     const refused = await simulate(id);
@@ -110,7 +110,7 @@ describe('a conflict between transactions', () => {
   test.each([
     ['a serialization failure', '40001'],
     ['a deadlock', '40P01'],
-  ])('%s runs the whole work again: one game, one event', async (_name, code) => {
+  ])('%s reruns the whole transaction, with one game and one event in the end', async (_name, code) => {
     const follower = await followServer(server, `matchSimulated(leagueId: ${league.id}) { id }`);
     const [id, next] = [await scheduled(), await scheduled()];
     await failOn('INSERT', 'games', code, 2);
@@ -124,7 +124,7 @@ describe('a conflict between transactions', () => {
   });
 });
 
-test('a conflict that repeats at every rerun is refused as one, and the next try succeeds', async () => {
+test('a conflict that repeats at every rerun is refused as a conflict, and the next request succeeds', async () => {
   const id = await scheduled();
   await failOn('INSERT', 'games', '40P01', 6);
   const refused = await simulate(id);
@@ -137,7 +137,7 @@ test('a conflict that repeats at every rerun is refused as one, and the next try
 });
 
 describe('a clock that jumps', () => {
-  test('ahead by eight days ends sessions, and back again does not', async () => {
+  test('ahead by eight days rejects sessions, and back again accepts them', async () => {
     const headers = {
       authorization: `Bearer ${await openSession({ db: stage.db.manager, env: server.env }, admin.id)}`,
     };
@@ -149,7 +149,7 @@ describe('a clock that jumps', () => {
     expect(await me()).toBe(200);
   });
 
-  test('in either direction blocks nobody for longer than the limit', async () => {
+  test('in either direction does not prolong the block after wrong passwords', async () => {
     await register(stage.as(), { username: 'pitcher', email: 'pitcher@example.com', password: 'right-one' });
     const signIn = async (password: string) =>
       (await server.call('POST', '/api/auth/login', { body: { username: 'pitcher', password } })).status;
@@ -163,7 +163,7 @@ describe('a clock that jumps', () => {
 });
 
 describe('a slow client', () => {
-  test('that never ends its request holds no connection to the database, and delays nobody', async () => {
+  test('that never ends its request holds no database connection, and delays no other client', async () => {
     const url = new URL(server.address);
     const slow: Socket[] = [];
     for (let n = 0; n < 100; n += 1) {
@@ -182,13 +182,13 @@ describe('a slow client', () => {
     const { total, idle, waiting } = readPool(server.db);
     expect([total - idle, waiting]).toEqual([0, 0]);
     for (const socket of slow) socket.destroy();
-    // What ends them in production: the timeout of a minute for the whole request.
+    // In production the timeout of a minute for a whole request ends such connections.
     expect(server.app.server.requestTimeout).toBe(minute);
   });
 });
 
-describe('a server asked to stop', () => {
-  /** A client that sends this text, and then neither more nor a close. */
+describe('a server that is asked to stop', () => {
+  /** A client that sends this text, and then keeps the connection open without sending more. */
   async function say(address: string, text: string): Promise<Socket> {
     const { hostname, port } = new URL(address);
     const socket = connect(Number(port), hostname);
@@ -213,7 +213,7 @@ describe('a server asked to stop', () => {
     silent.destroy();
   });
 
-  test('waits a few seconds, not longer, for a request that never ends and a socket that never closes', async () => {
+  test('waits only a few seconds for a request that never ends and a socket that never closes', async () => {
     const another = await openServer(stage.url);
     const half = await say(
       another.address,

@@ -1,5 +1,5 @@
-// Outside of production graphql-js checks for each object whether another copy of the library created it: half of the
-// time of an answer. Tests that measure an answer should measure what the server does.
+// Outside of production graphql-js checks for each object whether another copy of the library created it, which takes
+// half of the time of an answer. Tests that measure time should measure production's behaviour.
 const { NODE_ENV } = process.env;
 process.env.NODE_ENV = 'production';
 require('graphql');

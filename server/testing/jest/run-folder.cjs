@@ -17,7 +17,7 @@ const { setTimeout: wait } = require('node:timers/promises');
 const home = path.join(memoryFolder() ?? tmpdir(), `pennant-tests-${userInfo().uid}`);
 const host = createHash('sha256').update(hostname()).digest('hex').slice(0, 6);
 
-/** Identifies this run: its folder, and its databases on a shared server. */
+/** Name of a run, for its folder and its databases on a shared server. */
 const runName = (pid) => `run_${host}_${pid}`;
 
 function runFolder(pid) {
@@ -29,7 +29,7 @@ function makeRunFolder(pid) {
   mkdirSync(runFolder(pid), { recursive: true, mode: 0o755 });
 }
 
-/** The process numbers of this machine's runs that ended without cleaning up. */
+/** Process ids of runs on this machine that ended without cleaning up. */
 function abandonedRuns(names) {
   return names
     .map((name) => new RegExp(`run_${host}_(\\d+)`).exec(name)?.[1])
@@ -42,7 +42,7 @@ async function removeAbandonedRuns() {
   await Promise.all(abandonedRuns(names).map(removeUnlessGone));
 }
 
-/** Another run that starts at the same moment may remove it as well. */
+/** Ignores missing files, because another run that starts at the same time may remove them, too. */
 async function removeUnlessGone(pid) {
   try {
     await removeRun(pid);
@@ -52,8 +52,8 @@ async function removeUnlessGone(pid) {
 }
 
 /**
- * Stops everything the run left running, and removes its files. Browser tests keep one server per worker, one folder
- * deeper.
+ * Stops all processes that the run left, and removes its files. Browser tests have a server for each worker in a
+ * subfolder.
  */
 async function removeRun(pid) {
   const folder = runFolder(pid);
@@ -65,7 +65,7 @@ async function removeRun(pid) {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** The app's own process, from the number that a browser test's worker stored. */
+/** Kills the app's process by the id that a worker of browser tests stored. */
 function killIfAlive(pidFile) {
   if (!existsSync(pidFile)) return;
   const pid = Number(readFileSync(pidFile, 'utf8'));
@@ -91,7 +91,7 @@ async function killServer(pidFile) {
   const commandLine = `/proc/${pid}/cmdline`;
   if (!isAlive(pid) || (existsSync(commandLine) && !readFileSync(commandLine, 'utf8').includes(folder)))
     return;
-  // PostgreSQL's immediate shutdown: this data needs no checkpoint.
+  // SIGQUIT is PostgreSQL's immediate shutdown; this data needs no checkpoint.
   process.kill(pid, 'SIGQUIT');
   while (isAlive(pid)) await wait(20);
 }
@@ -106,8 +106,8 @@ function isAlive(pid) {
 }
 
 /**
- * Linux's folder in memory, if it has room for a run. Each suite creates and drops a database of 300 files, which on some
- * disks costs more processor time than all its statements.
+ * Linux's in-memory folder, if it has room for a run. Each suite creates and drops a database of 300 files, which on
+ * some disks costs more processor time than all its statements.
  */
 function memoryFolder() {
   const folder = '/dev/shm';

@@ -7,11 +7,11 @@ const { expect } = require('expect');
 const { formatExecError, formatResultsErrors } = require('jest-message-util');
 const { ModuleMocker } = require('jest-mock');
 
-// Positions in errors are those of our TypeScript.
+// Errors show positions in our TypeScript.
 process.setSourceMapsEnabled(true);
 const hook = require.resolve('./typescript-hook.cjs');
 require(hook);
-// Processes that the server starts as it was started itself.
+// Also for child processes, which the server starts with the same arguments of Node.
 process.execArgv.push('--require', hook);
 require('reflect-metadata');
 require('./production-graphql.cjs');
@@ -31,16 +31,16 @@ Object.assign(globalThis, {
   jest,
 });
 
-// Properties are tried with the same values each time.
+// A fixed seed, so that property tests try the same values each time.
 configureGlobal({ seed: 20_260_401 });
 
-/** Errors that nothing has caught so far, by their promises; a later `await` may catch one still. */
+/** Uncaught errors by promise; a later `await` may still catch one. */
 const uncaught = new Map();
 process.on('uncaughtException', (error) => uncaught.set({}, error));
 process.on('unhandledRejection', (error, promise) => uncaught.set(promise, error));
 process.on('rejectionHandled', (promise) => uncaught.delete(promise));
 
-/** They belong to the test that runs, or to the suite. Node says a moment later that one was caught. */
+/** Adds uncaught errors to those of the test or suite, after a turn, because Node reports caught errors late. */
 const moveUncaught = async (errors) => {
   await immediate();
   errors.push(...uncaught.values());
@@ -103,7 +103,7 @@ function result(
   };
 }
 
-/** A test as jest reports it; circus knows it by its path of titles, below an unnamed root. */
+/** A test in jest's format. Circus gives its path of titles, which begins with an unnamed root. */
 function caseOf({
   testPath,
   status,

@@ -14,7 +14,7 @@ interface Report {
   testResults: { message: string; assertionResults: { title: string; status: string }[] }[];
 }
 
-/** The report of jest on suites of these texts, run one after the other by a worker. */
+/** Jest's report on suites with these texts, which one worker runs one after the other. */
 function run(suites: Readonly<Record<string, string>>, ...options: readonly string[]): Report {
   for (const [name, text] of Object.entries(suites)) writeFileSync(join(folder, `${name}.test.ts`), text);
   const config = {
@@ -38,7 +38,7 @@ const statusesOf = ({ testResults }: Report) =>
     ),
   );
 
-test('a test fails by what it throws, by what nobody catches, by its hooks and by its time', () => {
+test('a test fails if it throws, leaves an error uncaught, takes too long, or if a hook fails', () => {
   const report = run({
     failing: `
       const later = () => new Promise((done) => setTimeout(done, 20));
@@ -66,7 +66,7 @@ test('a test fails by what it throws, by what nobody catches, by its hooks and b
   expect(report.testResults[0]?.message).toContain('failing.test.ts:4:');
 });
 
-test('a suite fails that cannot be loaded, or whose end fails', () => {
+test('a suite fails if it cannot be loaded, or if its afterAll fails', () => {
   const report = run({
     unloadable: `import './missing.js'; test('is never run', () => undefined);`,
     ending: `afterAll(() => { throw new Error('left open'); }); test('is fine', () => undefined);`,
@@ -75,7 +75,7 @@ test('a suite fails that cannot be loaded, or whose end fails', () => {
   expect(report.testResults.map(({ message }) => /missing|left open/.test(message))).toEqual([true, true]);
 });
 
-test('spies and environment variables end with their suite, and a name selects tests', () => {
+test('spies and environment variables are restored after each suite, and a name selects tests', () => {
   const suites = {
     first: `test('leaves', () => { jest.spyOn(Math, 'max').mockReturnValue(7); process.env.LEFT = '1'; });`,
     second: `

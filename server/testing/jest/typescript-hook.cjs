@@ -1,5 +1,5 @@
-// Lets Node run our TypeScript: in the workers of jest, and in the processes that tests start and kill. Compiled files are
-// kept, because both start often.
+// Lets Node run our TypeScript in jest's workers, and in processes that tests start and kill. Compiled files are
+// cached, because both start often.
 const { createHash } = require('node:crypto');
 const { mkdirSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
@@ -19,7 +19,7 @@ const options = {
 const folder = path.join(__dirname, '../../../.cache/compiled');
 mkdirSync(folder, { recursive: true });
 
-// Newer versions of Node have a loader of their own, which compiles no decorators.
+// Removes the loader of newer versions of Node, which does not compile decorators.
 delete require.extensions['.ts'];
 addHook(compiled, { exts: ['.ts'] });
 
@@ -34,9 +34,9 @@ function compiled(source, file) {
     swcrc: false,
     sourceMaps: 'inline',
   });
-  // Our modules name each other as they are built, with `.js`.
+  // Our imports have the extension of the built files, `.js`.
   const code = ours.replace(/(require(?:\.resolve)?\((["'])\.{1,2}\/[^"']+)\.js\2\)/g, '$1.ts$2)');
-  // Renamed into place: when several processes compile it at once, none reads a part.
+  // Renamed into place, so that no process reads a partly written file.
   writeFileSync(`${kept}.${process.pid}`, code + stamp);
   renameSync(`${kept}.${process.pid}`, kept);
   return code;

@@ -9,8 +9,8 @@ interface Engine {
 }
 
 /**
- * Prints the SHA-256 of so many games' results as this engine plays them, to compare it with another process's and with
- * that of the engine's version. Parts that only games with orders have are left out.
+ * Prints the SHA-256 of the results of that many games, for comparison with another process or with the recorded value
+ * of the engine version. Parts that only games with orders have are left out.
  */
 function main(games: number, { simulateGame }: Engine): void {
   const hash = createHash('sha256');
@@ -31,7 +31,7 @@ function gameOf(seed: number): GameInput {
   };
 }
 
-/** Players in the midst of a season: tired, in form or out of it, and every tenth club with a player who is injured. */
+/** Players in mid-season: tired, in good or bad form, and an injured player on every tenth club. */
 function inSeason(team: TeamInput, seed: number): TeamInput {
   const players = team.players.map((player, place) => ({
     ...player,

@@ -2,7 +2,7 @@ import { type Actor } from '../../platform/context/policy.js';
 import { makeTeam, makeUser, type TestStage } from '../database/context.js';
 import { makeRosters } from './rosters.js';
 
-/** A team with a generated roster, run by an account of its own. */
+/** A team with a generated roster, and an account that owns it. */
 export interface TestClub {
   readonly id: number;
   readonly name: string;
@@ -17,7 +17,7 @@ export async function makeClub(stage: TestStage): Promise<TestClub> {
   return { id, name, owner };
 }
 
-/** The ids of a team's position players, or of its pitchers, in the order they came. */
+/** The ids of a team's position players, or of its pitchers, in ascending order. */
 export async function playersOf(
   stage: TestStage,
   teamId: number,

@@ -7,7 +7,7 @@ import {
 } from '../../areas/games/odds/days/season-odds.entity.js';
 import { type TestStage } from '../database/context.js';
 
-/** A club of even chances, as jobs store it. */
+/** Stored odds of a club with even chances. */
 export const evenOdds = (
   teamId: number,
   clubs: number,
@@ -32,7 +32,7 @@ export const evenOdds = (
 
 type StoredOdds = Partial<SeasonOddsEntity> & Pick<SeasonOddsEntity, 'leagueId' | 'teams'>;
 
-/** Stores the odds of a season as a job does. */
+/** Stores the odds of a season like a job. */
 export async function storeOdds(db: DataSource, odds: StoredOdds): Promise<void> {
   const before = await db.manager.findOneBy(SeasonOddsEntity, {
     leagueId: odds.leagueId,
@@ -72,7 +72,7 @@ export async function storeOddsDays(db: DataSource, days: readonly StoredDay[]):
   await db.manager.save(OddsDayEntity, rows);
 }
 
-/** Forgets what is stored of a league's odds, and computes them as a worker does. */
+/** Deletes the stored odds of a league, and computes them like a worker. */
 export async function computeOddsAnew(stage: TestStage, leagueId: number): Promise<void> {
   await stage.db.query('DELETE FROM season_odds WHERE league_id = $1', [leagueId]);
   await stage.db.query(

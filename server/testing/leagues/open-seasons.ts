@@ -4,7 +4,7 @@ import type { HeadToHead } from '../../engine/league/standings/tie-breaks.js';
 import type { SeasonTeam } from '../../engine/chances/odds/final-standings/season.types.js';
 import type { OpenSeason } from '../../engine/chances/clinching/rest-of-season.js';
 
-/** A club with a record and nothing else. */
+/** A club with only a won-lost record. */
 export function club(
   teamId: number,
   wins: number,
@@ -24,15 +24,15 @@ export function club(
   };
 }
 
-/** Games to come, each as [one, other, games]. */
+/** Coming games, each as [one club, other club, number of games]. */
 export const meet = (...meetings: [number, number, number][]): OpenSeason['meetings'] =>
   meetings.map(([one, other, games]) => ({ one, other, games }));
 
 const LEFT_THE_LEAGUE = 99;
 
 /**
- * Leagues of two to six clubs with so many games to come at most, many of them level or close: with and without conferences and
- * divisions, with clubs that have left, with as many games for all or not.
+ * Leagues of two to six clubs, with at most `mostGames` pairings left, and many clubs tied or close. With and without
+ * conferences and divisions, with clubs that have left, and with equal or unequal numbers of games.
  */
 export function openSeasons(mostGames: number): Arbitrary<OpenSeason> {
   const small = integer({ min: 0, max: 2 });
@@ -114,7 +114,7 @@ function gathered(pairs: readonly (readonly number[])[]): { one: number; other: 
   return [...found.values()];
 }
 
-/** A season of thirty clubs in two conferences of three divisions, each with 162 games in series of three, day by day. */
+/** A season of thirty clubs in two conferences of three divisions, with 162 games each, in series of three. */
 export class PlayedSeason {
   private readonly rounds: (readonly [number, number])[][];
   private readonly teams: { wins: number; losses: number; runs: number }[];
@@ -171,7 +171,7 @@ export class PlayedSeason {
 const CLUBS = 30;
 const DAYS = 162;
 
-/** One of the rounds of the circle method. */
+/** A round of the circle method for round-robin schedules. */
 function roundOf(rng: Rng): [number, number][] {
   const turned = rng.below(CLUBS - 1);
   const others = Array.from({ length: CLUBS - 1 }, (_, at) => ((at + turned) % (CLUBS - 1)) + 1);

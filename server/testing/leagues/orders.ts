@@ -3,17 +3,17 @@ import { type OrderedBatter, type Orders } from '../../engine/game/orders/orders
 import { LINEUP_POSITIONS } from '../../engine/players/player.types.js';
 import { PlayerEntity } from '../../areas/clubs/players/player.entity.js';
 
-/** A club of a generated roster, by what its players can be ordered to do. */
+/** A club with a generated roster, with its players by their possible parts in orders. */
 export interface OrderedClub {
-  /** Nine at their own positions, with the designated hitter last. */
+  /** Nine players at their own positions, with the designated hitter last. */
   readonly nine: OrderedBatter[];
-  /** Position players beside the nine. */
+  /** Position players who are not among the nine. */
   readonly bench: number[];
   readonly starters: number[];
   readonly relievers: number[];
 }
 
-/** Possible orders of a team with a generated roster. */
+/** Players of a team with a generated roster, by their possible parts in orders. */
 export async function orderedClub(db: DataSource, teamId: number): Promise<OrderedClub> {
   const players = await db.manager.find(PlayerEntity, { where: { teamId }, order: { id: 'ASC' } });
   const fielders = players.filter(({ position }) => position !== 'P');
@@ -34,7 +34,7 @@ export async function orderedClub(db: DataSource, teamId: number): Promise<Order
   };
 }
 
-/** Orders for every part, as the engine plays them. */
+/** Orders with every part, in the engine's format. */
 export function fullOrders({ nine, bench, starters, relievers }: OrderedClub): Orders {
   const [closer = null, setup, ...others] = relievers;
   return {

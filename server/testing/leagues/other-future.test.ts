@@ -3,7 +3,7 @@ import { decodePlays, encodePlays, replay } from '../../engine/game/plays/play-r
 import { makeGame } from '../../engine/testing/teams.js';
 import { withOtherFuture } from './other-future.js';
 
-test('another future keeps the first plays and ends as a game does', () => {
+test('another future keeps the first plays and is a complete game', () => {
   for (let seed = 1; seed <= 60; seed++) {
     const { plays } = simulateGame(makeGame(seed, false));
     const record = decodePlays(plays);

@@ -10,8 +10,8 @@ import { Situation } from '../../engine/game/plays/situation.js';
 const bases = [3, 2, 1] as const;
 
 /**
- * A game with the same first plays that goes on and ends otherwise: each side's first batter of a half-inning hits a home run
- * and three pop out to the pitcher, who is always in the field, until somebody wins. Only for a start within nine innings.
+ * A game with the same first plays, but a different continuation: in each half-inning the first batter homers, and
+ * three batters pop out to the pitcher, until a side wins. The kept plays must end within nine innings.
  */
 export function withOtherFuture(record: GameRecord, plays: number): GameRecord {
   const kept = record.plays.slice(0, plays);
@@ -32,7 +32,7 @@ export function withOtherFuture(record: GameRecord, plays: number): GameRecord {
   return { ...record, plays: [...kept, ...added] };
 }
 
-/** Pitcher of each side after the first plays. */
+/** Pitcher of each side after the kept plays. */
 function pitchersAfter(record: GameRecord, plays: number): Readonly<Record<Side, number>> {
   const pitchers = { away: 9, home: 9 };
   for (const play of record.plays.slice(0, plays)) {

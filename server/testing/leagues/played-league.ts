@@ -4,7 +4,7 @@ import { type TestStage } from '../database/context.js';
 import { makePlayableLeague } from './rosters.js';
 import { pendingMatches, type TestLeague } from './season.js';
 
-/** A league of two clubs that has played its one match, and the pitcher who won it. */
+/** A league of two clubs with one played match, and the winning pitcher. */
 export async function makePlayedLeague(
   stage: TestStage,
 ): Promise<{ league: TestLeague; matchId: number; winnerId: number }> {

@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { simulateSeason } from '../../commands/simulate/season.js';
 import { type SeasonFile } from '../../engine/record/retrosheet/season-files/season-files.js';
 
-/** The files of a season that the engine played: as published ones are, by clubs that never were. */
+/** Files of a simulated season of invented clubs, in the format of published files. */
 export function seasonFiles({ teams = 4, games = 24, seed = 7 } = {}): SeasonFile[] {
   const { files } = simulateSeason({ teams, games, seed });
   const texts = new Map<string, string>();
@@ -10,7 +10,7 @@ export function seasonFiles({ teams = 4, games = 24, seed = 7 } = {}): SeasonFil
   return [...texts].map(([name, text]) => ({ name, bytes: strToU8(text, true) }));
 }
 
-/** The files as a zip archive, in a folder of it. */
+/** A zip archive with the files in a folder. */
 export function seasonArchive(season: Parameters<typeof seasonFiles>[0] = {}): Buffer {
   return archiveOf(seasonFiles(season));
 }

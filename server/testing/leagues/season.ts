@@ -16,7 +16,7 @@ export interface TestLeague {
   admin(): Context;
 }
 
-/** All numbers of a worker have as many digits, so names sort by text as the database sorts them. */
+/** Starts at five digits, so that names with these numbers sort like the numbers. */
 let made = 10_000;
 
 export async function makeLeague(
@@ -65,7 +65,7 @@ export async function playPending(league: TestLeague, most = Infinity): Promise<
   );
 }
 
-/** Plays matches by seeds of their own: ever the same games. */
+/** Plays matches with fixed seeds, so that the games are the same each time. */
 export async function playMatches(ctx: Context, ids: readonly number[]): Promise<void> {
   await inTransaction(ctx, (tx) => simulateMatches(tx, ids, (id) => id));
 }
@@ -76,7 +76,7 @@ export interface Score {
   readonly away: number;
 }
 
-/** Saves results as a simulation does, without the games themselves, and updates standings and brackets. */
+/** Saves results like a simulation, but without games, and updates standings and brackets. */
 export function recordScores(ctx: Context, scores: readonly Score[]): Promise<PlayedMatch[]> {
   return inTransaction(ctx, async (tx) => {
     const played: PlayedMatch[] = [];
@@ -94,7 +94,7 @@ export function recordScores(ctx: Context, scores: readonly Score[]): Promise<Pl
   });
 }
 
-/** Deletes a played match as undoing it does, without the game itself. */
+/** Undoes a played match that has no stored game. */
 export function eraseMatch(ctx: Context, id: number): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const match = await playedMatch(tx, id);

@@ -4,7 +4,7 @@ import { makeMatch } from './rosters.js';
 import { type TestLeague } from './season.js';
 import { type TestStage } from '../database/context.js';
 
-/** Every club at home against every other, one match a day; so many times. Returns the matches' ids in the order of their days. */
+/** Schedules rounds in which every club hosts every other club, one match a day. Returns ids in the order of days. */
 export async function scheduleAll(
   stage: TestStage,
   { id: leagueId, teamIds }: TestLeague,

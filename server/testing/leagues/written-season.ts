@@ -13,7 +13,7 @@ import { UnplayableGame } from '../../engine/record/retrosheet/score/unplayable.
 import { type PlayGame } from '../../areas/doors/imports/season/game-import.service.js';
 import { type SeasonToImport } from '../../areas/doors/imports/season/season-plan.js';
 
-/** A game of a season for tests: `ANA 2019-04-04`, or `ANA 2019-04-04 2` for the second of a doubleheader, and the visitors. */
+/** A game of a season for tests: home club, date (`2019-04-04 2` for a doubleheader's second game), visitors. */
 export type WrittenMeeting = readonly [home: string, date: string, away: string];
 
 const playersOf = (club: string) =>
@@ -33,7 +33,7 @@ const clubs: Readonly<Record<string, readonly [league: string, city: string, nic
   LAN: ['N', 'Los Angeles', 'Dodgers'],
 };
 
-/** A season as it is read from files; every game lists all players of both clubs. */
+/** A season as read from files; every game lists all players of both clubs. */
 export function writtenSeason(meetings: readonly WrittenMeeting[]): SeasonToImport {
   const codes = Object.keys(clubs);
   return {
@@ -80,7 +80,7 @@ export function writtenGame([home, day, away]: WrittenMeeting): WrittenGame {
   return { file: `2019${home}.EVA`, line: 1, id, info, records, officialEarnedRuns: new Map() };
 }
 
-/** Plays the games of {@link writtenSeason}, each always the same; those whose ids are given end level or cannot be scored. */
+/** Plays games of {@link writtenSeason}, always equally. Games with the given ids end tied, or cannot be scored. */
 export const playWritten =
   (special: { tied?: readonly string[]; broken?: readonly string[] } = {}): PlayGame =>
   (game, ids, onPlay) => {
@@ -104,7 +104,7 @@ function sideOf(club: string, ids: GameIds) {
   return { id: ids.team(club), name: club, players };
 }
 
-/** The home side did just what the visitors did, and nobody won. */
+/** A tied game: the home side gets the visitors' lines. */
 function levelled(
   result: GameResult,
   visitors: readonly PlayerInput[],

@@ -16,7 +16,7 @@ export function startProcess(
 
 export interface Program {
   readonly child: ChildProcess;
-  /** All it has printed so far. */
+  /** Its output so far. */
   stdout(): string;
   stderr(): string;
   /** Resolves with its exit code, or with null when a signal ended it. */
@@ -25,15 +25,15 @@ export interface Program {
 
 export interface ProgramOptions {
   args?: readonly string[];
-  /** Its whole environment, but for PATH. */
+  /** All its environment variables except PATH. */
   env?: Readonly<Record<string, string>>;
-  /** A file that is its standard input; none unless given. */
+  /** A file for its standard input; none unless given. */
   stdin?: number;
-  /** A file that is its standard output, instead of `stdout()`. */
+  /** A file for its standard output, which `stdout()` then lacks. */
   stdoutFile?: number;
 }
 
-/** Runs a program of the server, such as `main.ts` or `commands/backup.ts`, as an operator does. */
+/** Runs a program of the server, such as `main.ts` or `commands/backup.ts`, like an operator. */
 export function runProgram(path: string, options: ProgramOptions = {}): Program {
   const { args = [], env = {}, stdin = 'ignore', stdoutFile = 'pipe' } = options;
   const file = join(__dirname, '../..', path);

@@ -6,7 +6,7 @@ export interface ListedProcess {
   readonly line: string;
 }
 
-/** Every process of this machine that names this folder in its arguments: initdb, PostgreSQL and its guardian. */
+/** Every process of this machine with this folder in its arguments: initdb, PostgreSQL and its guardian. */
 export async function processesIn(folder: string): Promise<ListedProcess[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const found = await Promise.all(
@@ -15,7 +15,7 @@ export async function processesIn(folder: string): Promise<ListedProcess[]> {
   return found.filter(({ line }) => line.includes(folder));
 }
 
-/** Empty for a process that has ended since. */
+/** Empty for a process that has ended meanwhile. */
 function commandLine(pid: string): Promise<string> {
   return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
 }

@@ -1,15 +1,15 @@
-/** Processor time of this process in milliseconds: unlike the clock it does not count the time of other processes. */
+/** Processor time of this process in milliseconds. Unlike clock time, it does not include other processes. */
 function processorTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
-/** More than a collection of garbage lasts, which other threads of the process do at the same time. */
+/** Number of tries, enough to outlast a garbage collection by other threads of the process. */
 const tried = 10;
 
 /**
- * The time that synchronous work takes, in milliseconds of processor time; the best of several tries, as the first compiles
- * the code.
+ * Processor time of synchronous work in milliseconds: the best of several tries, because the first one compiles the
+ * code.
  */
 export function timeOf(work: () => void): number {
   const times = Array.from({ length: tried }, () => {
@@ -41,7 +41,7 @@ export async function longestStretch(work: () => Promise<unknown>): Promise<numb
   return longest;
 }
 
-/** The {@link longestStretch} of each of several tries, and of them the best: a busy machine slows one try, not all. */
+/** The shortest {@link longestStretch} of several tries, because a busy machine may slow one try, but not all. */
 export async function bestStretch(tries: number, work: (at: number) => Promise<unknown>): Promise<number> {
   const stretches: number[] = [];
   for (let at = 0; at < tries; at += 1) stretches.push(await longestStretch(() => work(at)));

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A connection to the database that can fail as networks and databases do. */
+/** A relay to the database that can fail like a network or a database. */
 export interface Relay {
   /** The database's address through the relay. */
   readonly url: string;
-  /** Sockets that are open on this side. */
+  /** Number of sockets that are open on the client's side. */
   readonly connections: number;
-  /** Whether a connection was frozen for a text it sent. */
+  /** Whether a connection was frozen because it sent the text of {@link Relay.silenceAt}. */
   readonly hasSilenced: boolean;
   /** Closes every connection and refuses new ones. */
   cut(): Promise<void>;
@@ -37,7 +37,7 @@ export async function openRelay(databaseUrl: string): Promise<Relay> {
 
   function join(incoming: Socket): void {
     hold(incoming);
-    // A connection that was accepted just before the server closed.
+    // The connection was accepted just before the server closed.
     if (!server.listening) incoming.destroy();
     if (frozen || incoming.destroyed) return;
     const outgoing = hold(connect(Number(target.port), target.hostname));

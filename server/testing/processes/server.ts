@@ -28,11 +28,11 @@ type ServerOptions = Partial<
 > & {
   env?: Partial<Environment>;
   replicas?: readonly string[];
-  /** The pool's connections for requests. */
+  /** State of the connection pool for requests. */
   database?: Pick<DataSourceOptions, 'limits' | 'poolSize'>;
 };
 
-/** A server like one `npm start` with `DATABASE_URL` and `RUN_JOBS=false`, on a free port. */
+/** A server as started by `npm start` with `DATABASE_URL` and `RUN_JOBS=false`, on a free port. */
 export async function openServer(
   url: string,
   { env: changes, replicas = [], database, log = createLogger('silent'), ...options }: ServerOptions = {},

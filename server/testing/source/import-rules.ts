@@ -4,7 +4,7 @@ export function isLibrary(imported: string): boolean {
   return !imported.startsWith('server/') && !imported.startsWith('web/');
 }
 
-/** The imports that `allowed` does not allow, one sentence each, so that a failure says what to move. */
+/** The forbidden imports as sentences, so that a failure says what to move. */
 export function trespasses(
   files: readonly SourceFile[],
   allowed: (imported: string, file: SourceFile) => boolean,
@@ -24,7 +24,7 @@ export function betweenFiles(files: readonly SourceFile[]): Map<string, Set<stri
   );
 }
 
-/** Imports between groups, such as the folders of the server; `groupOf` returns null for a file in no group. */
+/** Imports between groups, such as the folders of the server; `groupOf` returns null for a file without a group. */
 export function betweenGroups(
   files: readonly SourceFile[],
   groupOf: (path: string) => string | null,
@@ -41,8 +41,8 @@ export function betweenGroups(
 }
 
 /**
- * The imports that form a cycle, one sentence each. A file that imports no remaining file, or that no remaining file
- * imports, is in no cycle: such files are removed until nothing changes.
+ * The imports that form a cycle, as sentences. A file is in no cycle if it imports no remaining file, or is imported by
+ * none; such files are removed until none is left.
  */
 export function cyclesIn(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const left = new Set(graph.keys());

@@ -18,8 +18,8 @@ function packagesOf(file: string): [path: string, locked: Locked][] {
 }
 
 /**
- * Builds of four development tools for other platforms. A registry that mirrors only requested packages has none of
- * them, and so no hash; on those platforms npm installs them as the registry there has them.
+ * Builds of development tools for other platforms. A registry that mirrors only requested packages lacks them and their
+ * hashes; on those platforms npm installs them without a hash.
  */
 const platformBuilds =
   /^node_modules\/@(?:oxfmt\/binding|oxlint\/binding|oxlint-tsgolint\/|swc\/core|unrs\/resolver-binding)-?/;
@@ -47,7 +47,7 @@ describe.each([
     expect(strangers.map(([path]) => path)).toEqual([]);
   });
 
-  test('has the registry’s address of each package with a hash, which npm would ask for otherwise', () => {
+  test('has the registry’s address of each package with a hash, so that npm need not look it up', () => {
     const elsewhere = packages.filter(
       ([, { integrity, resolved }]) =>
         resolved?.startsWith('https://registry.npmjs.org/') !== (integrity === undefined ? undefined : true),

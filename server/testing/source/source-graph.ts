@@ -2,20 +2,20 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { parseSync } from '@swc/core';
 
-/** Contents of a source file, by its syntax tree: comments and strings cannot hide or fake anything. */
+/** Contents of a source file, from its syntax tree, so that comments and strings are not taken for code. */
 export interface SourceFile {
   /** From the project's root, such as `server/areas/clubs/teams/team.service.ts`. */
   path: string;
   /** Paths from the project's root for our own files, bare names for libraries. */
   imports: string[];
-  /** Those of them that `import()` loads on demand. */
+  /** The imports that `import()` loads on demand. */
   fetches: string[];
   awaits: boolean;
   /** Every `object.property` of two names, such as `process.env`. */
   members: Set<string>;
   /** Names of the methods it calls, on any object. */
   calls: Set<string>;
-  /** Variables of the module that can change: by `let`, or made by `new` and no constants by name or type. */
+  /** Changeable module variables: by `let`, or created by `new` without the name or type of a constant. */
   mutable: string[];
 }
 
@@ -119,7 +119,7 @@ function isNew({ type, callee, object }: Node): boolean {
   return type === 'NewExpression' || (isNode(inner) && isNew(inner));
 }
 
-/** Whether a variable is named in capitals or typed as a `ReadonlyMap` or `ReadonlySet`. */
+/** Whether a variable is constant: its name is in capitals, or its type is `ReadonlyMap` or `ReadonlySet`. */
 function isConstant({ value, typeAnnotation }: Node): boolean {
   const type = isNode(typeAnnotation) ? typeAnnotation['typeAnnotation'] : null;
   const name = isNode(type) && isNode(type['typeName']) ? type['typeName']['value'] : null;

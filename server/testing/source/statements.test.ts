@@ -46,11 +46,9 @@ async function problemsOf({ sql, shape }: DeclaredStatement): Promise<string[]> 
   }
 }
 
-/** Statements whose answer changes with the time alone. */
+/** Matches statements whose answer changes with time, without a change of rows. */
 const timely = /\b(?:now|clock_timestamp|statement_timestamp|random)\(|\bcurrent_(?:date|time)/i;
-/**
- * Parts of those for `/metrics`, for the jobs of workers and for adding some, for the acts that start, begin and end live games, and for comparing clocks.
- */
+/** Parts of statements that are never cached: for `/metrics`, jobs, the course of live games, and comparing clocks. */
 const neverCached = [
   'oldestWaitingSeconds',
   'graphile_worker.jobs',
@@ -67,14 +65,14 @@ describe('declared statements', () => {
     for (const { path } of declaring) await import(join(root, path));
   });
 
-  test('read no clock of the database, because cached answers change only with its rows', () => {
+  test('do not read the database’s clock, because cached answers change only with rows', () => {
     const reads = declaredStatements.map(({ sql }) => sql).filter(isRead);
     const timed = reads.filter((sql) => timely.test(sql));
     expect(timed.filter((sql) => !neverCached.some((part) => sql.includes(part)))).toEqual([]);
     expect(neverCached.filter((part) => !timed.some((sql) => sql.includes(part)))).toEqual([]);
   });
 
-  test('return what their rows declare', async () => {
+  test('return the declared rows', async () => {
     expect(declaredStatements.length).toBeGreaterThan(0);
     const problems: string[] = [];
     for (const one of declaredStatements) problems.push(...(await problemsOf(one)));
@@ -95,7 +93,7 @@ describe('declared statements', () => {
         ['"username" is answered but not declared'],
       ],
       [
-        'a column that is not answered',
+        'a declared column that is not returned',
         { sql: 'SELECT id FROM users', shape: { id: integer, username: text } },
         ['"username" is declared but not answered'],
       ],
@@ -109,11 +107,7 @@ describe('declared statements', () => {
         { sql: 'SELECT team_id AS "teamId" FROM users', shape: { teamId: integer } },
         ['"teamId" may be null in its table but is declared never to be'],
       ],
-      [
-        'a command that PostgreSQL cannot read',
-        { sql: 'DELETE FROM user', shape: null },
-        ['error: syntax error'],
-      ],
+      ['a command with a syntax error', { sql: 'DELETE FROM user', shape: null }, ['error: syntax error']],
     ],
     async ([, wrong, refusals]) => {
       const problems = await problemsOf(wrong);
@@ -121,14 +115,14 @@ describe('declared statements', () => {
     },
   );
 
-  test('may declare more nulls than there are, and none where the conditions exclude them', async () => {
+  test('may declare nulls that do not occur, and no nulls if a condition excludes them', async () => {
     const sql = 'SELECT team_id AS "teamId", username AS name FROM users WHERE team_id IS NOT NULL';
     const shape = { teamId: present(columnsOf(UserEntity, 'teamId').teamId), name: nullable(text) };
     expect(await problemsOf({ sql, shape })).toEqual([]);
   });
 });
 
-describe('under test an execution is refused', () => {
+describe('in tests, executing a statement fails', () => {
   test('for a column of another type', async () => {
     const reading = readRows(stage.as(), { moment: time }, `SELECT 'now' AS moment`);
     await expect(reading).rejects.toThrow('"moment" is declared to be of type 1184 but is of type 25');
@@ -159,8 +153,8 @@ describe('under test an execution is refused', () => {
 
 /** Files that may send SQL without a declared statement, and why. */
 const freeOfStatements = new Map([
-  ['server/platform/data/statement.ts', 'this is where declared statements are executed'],
-  ['server/platform/data/transactions/transaction.ts', 'settings of a transaction: two commands in one text'],
+  ['server/platform/data/statement.ts', 'executes declared statements'],
+  ['server/platform/data/transactions/transaction.ts', 'settings of a transaction, two commands in one text'],
   ['server/platform/data/bulk.ts', 'COPY, and statements that are read as lists'],
   ['server/platform/jobs/lease.ts', 'a lock on a separate connection'],
   ['server/platform/events/listener.ts', 'LISTEN, on a separate connection'],

@@ -4,8 +4,8 @@ import { betweenFiles, betweenGroups, cyclesIn, isLibrary, trespasses } from './
 import { readSources, type SourceFile } from './source-graph.js';
 
 /**
- * The rooms of the house, in order: a room imports itself and those before it, never those after it. A new folder fails
- * until it has its place here.
+ * The parts of the server's code ("rooms") in order: a room imports only itself and earlier rooms. A new folder fails
+ * this test until it is listed here.
  */
 const rooms = [
   'engine/random',
@@ -90,17 +90,17 @@ const rooms = [
   'areas/features.ts',
 ];
 
-/** The parts that combine the others. */
+/** Parts of the server that combine the rooms. */
 const assembly = ['api', 'main.ts', 'app.ts', 'config.ts', 'commands', 'lab', 'docs'];
 
-/** Files and folders that a reader can take in at a glance. */
+/** Largest number of files and folders in a folder, so that a reader can take it in at a glance. */
 const MOST_ENTRIES = 15;
 
 const root = join(__dirname, '../../..');
 const server = readSources(root, 'server');
 const web = readSources(root, 'web');
 
-/** Path below server/ of the room that a file is in: `engine/game`, `areas/clubs/teams`, or the first folder elsewhere. */
+/** Path of a file's room below server/, such as `engine/game` or `areas/clubs/teams`; elsewhere the first folder. */
 function roomOf(path: string): string | null {
   const [top, ...below] = path.split('/');
   if (top !== 'server') return null;
@@ -113,7 +113,7 @@ const filesOf = (part: string): SourceFile[] => server.filter(({ path }) => isIn
 const house = server.filter(({ path }) => ['engine', 'platform', 'areas'].some((part) => isIn(part)(path)));
 
 describe('the import graph', () => {
-  test('was read at all', () => {
+  test('is not empty', () => {
     expect(house.length).toBeGreaterThan(500);
     expect(server.flatMap(({ imports }) => imports)).toContain('server/platform/context/context.ts');
   });
@@ -126,7 +126,7 @@ describe('the import graph', () => {
     expect(trespasses(house, allowed)).toEqual([]);
   });
 
-  test('has a place for every room', () => {
+  test('lists every room', () => {
     expect(new Set(house.map(({ path }) => roomOf(path)))).toEqual(new Set(rooms));
     const others = server.filter((file) => !house.includes(file)).map(({ path }) => roomOf(path));
     expect(others.filter((room) => !assembly.includes(room ?? ''))).toEqual([]);
@@ -136,12 +136,12 @@ describe('the import graph', () => {
     expect(trespasses(filesOf('engine'), isIn('engine'))).toEqual([]);
   });
 
-  test('has a laboratory that nothing imports', () => {
+  test('has a folder lab that no other code imports', () => {
     const others = server.filter(({ path }) => !isIn('lab')(path));
     expect(trespasses(others, (imported) => !isIn('lab')(imported))).toEqual([]);
   });
 
-  test('joins server and web by schema.graphql alone', () => {
+  test('has no import between server and web, which share only schema.graphql', () => {
     expect(trespasses(server, (imported) => !imported.startsWith('web/'))).toEqual([]);
     expect(trespasses(web, (imported) => !imported.startsWith('server/'))).toEqual([]);
   });
@@ -151,7 +151,7 @@ describe('the import graph', () => {
   });
 
   test('has no cycle between the folders of a room', () => {
-    // A manifest lists what is in the folders of its feature, and is above them all.
+    // Without manifests (`feature.ts`), which import from all folders of their feature.
     const folders = house.filter(({ path }) => !isIn('engine')(path) && !path.endsWith('/feature.ts'));
     expect(cyclesIn(betweenGroups(folders, dirname))).toEqual([]);
   });
@@ -162,7 +162,7 @@ describe('the import graph', () => {
 });
 
 test('a folder has few entries', () => {
-  // Of the web's pages, whose files are found by their folder.
+  // Exempt are the folders of the web's pages.
   const flat = ['web/app', 'web/routes'];
   const entries = new Map<string, number>();
   for (const top of ['server', 'web']) {
@@ -195,12 +195,12 @@ describe('the code', () => {
     expect(pathsWith(filesOf('engine'), touchesWorld)).toEqual([]);
   });
 
-  test('gives the engine no state of its own: what changes belongs to an object', () => {
+  test('gives the engine no module state: all changing values belong to objects', () => {
     const state = filesOf('engine').flatMap(({ path, mutable }) => mutable.map((name) => `${path}: ${name}`));
     expect(state).toEqual([]);
   });
 
-  test('decides by the normal form of an address, never by the text that was sent', () => {
+  test('reads only the normalized address of a request, never the raw one', () => {
     const raw = ['request.originalUrl', 'request.raw.url', 'raw.url'];
     const reading = pathsWith(server, ({ members }) => raw.some((member) => members.has(member)));
     expect(reading).toEqual(['server/platform/http/requests/malformed-requests.ts']);

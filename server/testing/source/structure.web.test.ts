@@ -4,10 +4,10 @@ import { Kind, OperationTypeNode, parse } from 'graphql';
 import { betweenFiles, betweenGroups, cyclesIn, isLibrary, trespasses } from './import-rules.js';
 import { readSources, type SourceFile } from './source-graph.js';
 
-/** Left to right: a layer imports itself and those before it. */
+/** Layers from left to right; a layer imports only itself and layers to its left. */
 const layers = ['ui', 'graphql', 'session', 'areas', 'routes', 'app'];
 
-/** Left to right: an area imports itself and those before it, as on the server. */
+/** Areas from left to right, as on the server; an area imports only itself and areas to its left. */
 const areas = ['accounts', 'clubs', 'leagues', 'games', 'community', 'doors'];
 
 /** Tools that build and test the app; nothing in the app imports them. */
@@ -17,7 +17,7 @@ const root = join(__dirname, '../../..');
 const web = readSources(root, 'web');
 const names = readdirSync(join(root, 'web'), { recursive: true, encoding: 'utf8' });
 
-/** The first folder below web/, or the file itself: `ui`, `vite.config.ts`. Null for files that are not the web's. */
+/** The first folder below web/, or the file itself: `ui`, `vite.config.ts`. Null for files outside of web/. */
 function layerOf(path: string): string | null {
   return path.startsWith('web/') ? (path.split('/')[1] ?? null) : null;
 }
@@ -35,7 +35,7 @@ const upTo = (list: readonly string[], name: string) => list.slice(0, list.index
 const filesOf = (layer: string): SourceFile[] => web.filter(({ path }) => layerOf(path) === layer);
 const isGenerated = (path: string) => path.endsWith('.generated.ts');
 
-/** The files that these files import, directly or not, except for dynamic imports. */
+/** All files that these files import statically, directly or indirectly. */
 function reachedAtOnce(entries: readonly string[]): Set<string> {
   const files = new Map(web.map((file) => [file.path, file]));
   const reached = new Set(entries);
@@ -47,7 +47,7 @@ function reachedAtOnce(entries: readonly string[]): Set<string> {
 }
 
 describe('the web’s import graph', () => {
-  test('was read at all', () => {
+  test('is not empty', () => {
     expect(web.length).toBeGreaterThan(200);
     expect(web.flatMap(({ imports }) => imports)).toContain('web/ui/addresses/paths.ts');
   });
@@ -109,7 +109,7 @@ describe('the web’s documents', () => {
     expect(documents.filter((name) => !/(^|\/)[a-z]+(-[a-z]+)*\.graphql$/.test(name))).toEqual([]);
   });
 
-  test('are the source of each generated file', () => {
+  test('exist for each generated file', () => {
     const orphans = names
       .filter(isGenerated)
       .filter((name) => name !== join('graphql', 'schema.generated.ts'))
@@ -129,7 +129,7 @@ describe('the web’s documents', () => {
     expect(mixed).toEqual([]);
   });
 
-  test('are written nowhere else, and none has a manual type', () => {
+  test('are not written inside TypeScript files, and none has a manual type', () => {
     const written = web
       .filter(({ path }) => !isGenerated(path))
       .filter(({ path }) => {

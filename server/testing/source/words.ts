@@ -43,7 +43,7 @@ const isRead = (path: string): boolean =>
 const isApart = (path: string): boolean =>
   /^(?:web\/tests|web\/testing|server\/platform\/data\/migrations)\//.test(path);
 
-/** The passages of a file. Its strings are read only if one of them `mayHold` a pattern, because parsing takes time. */
+/** The passages of a file. Strings are parsed only if `mayHold` finds a pattern, because parsing takes time. */
 export function passagesOf(root: string, path: string, mayHold: (code: string) => boolean): Passage[] {
   const content = readFileSync(join(root, path), 'utf8');
   if (path.endsWith('.md')) return documentPassages(path, content);
@@ -56,7 +56,7 @@ export function passagesOf(root: string, path: string, mayHold: (code: string) =
   ];
 }
 
-/** Comments that have lines of their own; neighbouring lines are one passage. */
+/** Comments on separate lines; neighbouring lines form one passage. */
 function commentPassages(path: string, content: string, comment: RegExp): Passage[] {
   const passages: Passage[] = [];
   let open: Passage | null = null;
@@ -71,7 +71,7 @@ function commentPassages(path: string, content: string, comment: RegExp): Passag
   return passages;
 }
 
-/** Paragraphs, lists and tables, without headings and blocks of code. */
+/** The text of a document without headings and code blocks. */
 function documentPassages(path: string, content: string): Passage[] {
   const text = content
     .replace(/^```[^]*?^```/gm, (block) => block.replace(/[^\n]/g, ''))

@@ -26,7 +26,7 @@ interface Appearance {
   slot: number;
 }
 
-/** Matches of a club without a good arm against one that hits, until a fielder has pitched. */
+/** Simulates matches of a club with poor pitchers against a normal one; returns the last pitching line of a fielder. */
 async function rout(): Promise<Appearance> {
   const league = await makePlayableLeague(stage, 2);
   const [weak = 0, strong = 0] = league.teamIds;
@@ -47,7 +47,7 @@ async function rout(): Promise<Appearance> {
   return last;
 }
 
-test('a fielder who pitched has a line among the pitchers, counts that add up, and a game that can be undone', async () => {
+test('a fielder who pitched has a pitcher’s line; the totals agree, also after the game is undone', async () => {
   const { match_id: id, player_id: fielder, positions, slot } = await rout();
   expect({ positions, slot }).toEqual({ positions: 'P', slot: 0 });
   const ctx = stage.as();

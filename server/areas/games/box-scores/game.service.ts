@@ -49,7 +49,7 @@ import {
 } from './orders-played.js';
 import { playFiguresLoader, type SideFigures } from './play-values.service.js';
 
-/** Games of matches, by match id: null for one that was not played. Two statements for any number of matches. */
+/** Games by match id; null if the match was not played. Takes two statements for any number of matches. */
 export const gameLoader: LoaderDefinition<number, Game | null> = async (ctx, matchIds) => {
   const games = await readGames(ctx, [matchIds]);
   const names = await playerNames(ctx, games.flatMap(namedPlayers));
@@ -58,8 +58,8 @@ export const gameLoader: LoaderDefinition<number, Game | null> = async (ctx, mat
 };
 
 /**
- * The lines of a game, with what its plays were worth and the strikes in them. They are read only when requested: there are some thirty per game, and the
- * plays are scored again.
+ * The lines of a game, with the value of the plays and the pitchers' strikes. They are read only when requested,
+ * because a game has some thirty lines and its plays have to be scored again.
  */
 export async function boxScoreOf(ctx: Context, { matchId, heads }: Game): Promise<BoxScore> {
   const lines = await ctx.loaders.load(ctx, linesLoader, matchId);
@@ -117,7 +117,6 @@ const readGames = statement(
   WHERE g.match_id = ANY($1::int[])`,
 );
 
-/** A whole number for each of the statistics. */
 function countsOf<Name extends string>(
   figures: Readonly<Record<Name, CountingKey>>,
 ): Readonly<Record<Name, Column<number>>>;
@@ -223,7 +222,7 @@ function presentGame(game: GameRow, names: ReadonlyMap<number, string>): Game {
   };
 }
 
-/** No engine played a real game: it has no seed. */
+/** A real game was not simulated, so it has neither a seed nor an engine version. */
 function playedBy({ seed, engineVersion }: GameRow): Pick<Game, 'seed' | 'engineVersion'> {
   return engineVersion === 0 ? { seed: null, engineVersion: null } : { seed, engineVersion };
 }

@@ -31,7 +31,7 @@ export class LinescoreSide {
 
   @Field(() => [Int], {
     nullable: 'items',
-    description: 'Runs by inning; null for a half that was not needed.',
+    description: 'Runs by inning; null if the team did not bat in that inning because the game was decided.',
   })
   innings!: (number | null)[];
 
@@ -94,14 +94,13 @@ export class BatterLine extends PlayerName {
   slot!: number;
 
   @Field(() => Int, {
-    description: '0 for the starter in that place, 1 for the first substitute, and so on.',
+    description: '0 for the starter in that batting place, 1 for the first substitute, and so on.',
   })
   order!: number;
 
   @Field(() => Boolean, {
     nullable: true,
-    description:
-      'Whether the owner ordered the player to bat there; null where that was left to the manager.',
+    description: 'Whether the owner ordered the player to bat in that place; null if the manager decided.',
   })
   byOrder!: boolean | null;
 
@@ -112,7 +111,7 @@ export class BatterLine extends PlayerName {
   momentum!: number;
 
   @Field(() => Int, {
-    description: 'Games won in a row with the player in them, this one included; negative for lost ones.',
+    description: 'Consecutive wins of games with the player, including this one; negative for losses.',
   })
   streak!: number;
 }
@@ -138,7 +137,7 @@ export class PitcherLine extends PlayerName {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether the owner ordered the pitcher to pitch; null where that was left to the manager.',
+    description: 'Whether the owner ordered the pitcher to pitch; null if the manager decided.',
   })
   byOrder!: boolean | null;
 
@@ -149,14 +148,14 @@ export class PitcherLine extends PlayerName {
   momentum!: number;
 
   @Field(() => Int, {
-    description: 'Games won in a row with the player in them, this one included; negative for lost ones.',
+    description: 'Consecutive wins of games with the player, including this one; negative for losses.',
   })
   streak!: number;
 }
 
 export interface PitcherLine extends Record<keyof typeof pitchingFigures, number>, PlayValue {}
 
-/** The tables of statistics say what the abbreviations mean. */
+/** Declares a field for each figure, described by the tables of statistics. */
 function describeFigures(line: object, figures: Readonly<Record<string, CountingKey>>, worth: string): void {
   for (const [name, key] of Object.entries(figures)) {
     Field(() => Int, { description: `${countingStatistic(key).longName}.` })(line, name);
@@ -165,8 +164,8 @@ function describeFigures(line: object, figures: Readonly<Record<string, Counting
     Field(() => Float, { description: `${describeStatistic(statistic)} ${worth}` })(line, statistic.key);
   }
 }
-describeFigures(BatterLine.prototype, battingFigures, 'Here of plays at bat and on the bases.');
-describeFigures(PitcherLine.prototype, pitchingFigures, 'Here of plays on the mound.');
+describeFigures(BatterLine.prototype, battingFigures, 'In this line: plays at bat and on the bases.');
+describeFigures(PitcherLine.prototype, pitchingFigures, 'In this line: plays on the mound.');
 
 @ObjectType({ description: "One team's half of the box score.", simpleResolvers: true })
 export class BoxScoreSide {
@@ -176,11 +175,11 @@ export class BoxScoreSide {
   @Field({ description: 'The team’s name.' })
   teamName!: string;
 
-  @Field(() => Int, { description: 'Rating of the nine that started, at bat, 0 to 100.' })
+  @Field(() => Int, { description: 'Batting rating of the starting nine, 0 to 100.' })
   offense!: number;
 
   @Field(() => Int, {
-    description: 'Rating of the nine that started, in the field and on the mound, 0 to 100.',
+    description: 'Fielding and pitching rating of the starting nine, 0 to 100.',
   })
   defense!: number;
 
@@ -189,25 +188,25 @@ export class BoxScoreSide {
 
   @Field(() => OrderedParts, {
     nullable: true,
-    description: 'The owner’s orders; null where everything was left to the manager.',
+    description: 'The owner’s orders; null if the manager decided everything.',
   })
   orders!: OrderedParts | null;
 
   @Field(() => [OrderReplacement], {
-    description: 'The players of its ordered lineup and rotation who did not do what was ordered.',
+    description: 'Players of the ordered lineup and rotation who were replaced, with the reason.',
   })
   replacements!: OrderReplacement[];
 
   @Field(() => [BatterLine], {
-    description: 'In batting order, each starter followed by the substitutes of that place.',
+    description: 'Batters in batting order, each starter followed by the substitutes in that place.',
   })
   batters!: BatterLine[];
 
-  @Field(() => [PitcherLine], { description: 'In order of appearance.' })
+  @Field(() => [PitcherLine], { description: 'Pitchers in order of appearance.' })
   pitchers!: PitcherLine[];
 }
 
-/** A side before its players' lines are read. */
+/** A side of the box score without its players' lines. */
 export type BoxScoreHead = Omit<BoxScoreSide, 'orders' | 'batters' | 'pitchers'> & {
   readonly orders: OrdersPlayed | null;
 };
@@ -228,23 +227,26 @@ export class Game {
 
   @Field(() => PlayerName, {
     nullable: true,
-    description: 'The pitcher of record of the winning team; null when the game ended level.',
+    description: 'The pitcher of record of the winning team; null if the game ended tied.',
   })
   winningPitcher!: PlayerName | null;
 
   @Field(() => PlayerName, {
     nullable: true,
-    description: 'The pitcher of record of the losing team; null when the game ended level.',
+    description: 'The pitcher of record of the losing team; null if the game ended tied.',
   })
   losingPitcher!: PlayerName | null;
 
-  @Field(() => PlayerName, { nullable: true, description: 'Null when nobody earned a save.' })
+  @Field(() => PlayerName, {
+    nullable: true,
+    description: 'The pitcher credited with the save; null for none.',
+  })
   savePitcher!: PlayerName | null;
 
   @Field(() => String, {
     nullable: true,
     description:
-      "Seed of the game's random numbers: with the same engine version it gives the same game. Null for a real game.",
+      "Seed of the game's random numbers: the same seed and engine version give the same game. Null for a real game.",
   })
   seed!: string | null;
 

@@ -12,7 +12,7 @@ let league: TestLeague;
 let matches: number[];
 /** A shortstop of the first team, out for 12 game days from day 2 on. */
 let shortstop: number;
-/** Where he usually plays. */
+/** The shortstop's usual position. */
 let ownPosition: string;
 
 const home = () => league.teamIds[0] ?? 0;
@@ -53,7 +53,7 @@ const out = () => ({
 });
 
 describe('REST', () => {
-  test('says of a player what keeps him out, in his own answer and in his club’s', async () => {
+  test('gives a player’s injury in the player’s own answer and in the list of the club’s players', async () => {
     expect((await get(`/players/${shortstop}`)).injury).toEqual(out());
     const roster: { id: number; injury: unknown }[] = await get(`/players?team_id=${home()}`);
     expect(roster.filter(({ injury }) => injury !== null)).toEqual([
@@ -61,7 +61,7 @@ describe('REST', () => {
     ]);
   });
 
-  test('lists who of a team is out, and nobody of one in no league', async () => {
+  test('lists the injured players of a team; none for a team without injuries', async () => {
     expect(await get(`/teams/${home()}/injured`)).toEqual([
       {
         team_id: home(),
@@ -95,7 +95,7 @@ describe('REST', () => {
     expect(await get(`/players/${other}/injuries`)).toEqual([]);
   });
 
-  test('says of a match who was hurt in it, and who is out of one to come', async () => {
+  test('lists the players hurt in a played match, and the players who are out of a coming match', async () => {
     const played = await get(`/matches/${matches[0]}`);
     expect(played.injured).toEqual([]);
     expect(played.injuries).toEqual([
@@ -106,7 +106,7 @@ describe('REST', () => {
     expect(third.injured).toMatchObject([{ player_id: shortstop, injury: { ...out(), days_left: 11 } }]);
   });
 
-  test('lists those who are out longest first', async () => {
+  test('lists the players who are out longest first', async () => {
     const hurt: { player_id: number }[] = await pennant.db.query(
       `INSERT INTO injuries (match_id, player_id, team_id, league_id, season, first_game_day, days, part)
        SELECT match_id, player_id, team_id, league_id, season, 2, CASE positions WHEN '2B' THEN 5 ELSE 30 END, 'wrist'
@@ -178,7 +178,7 @@ describe('an injury', () => {
     await gameDayOf(2);
   });
 
-  test('does not count while the league has none', async () => {
+  test('does not count while the league has injuries turned off', async () => {
     const set = (injuries: boolean) =>
       pennant.rest('PATCH', `/leagues/${league.id}`, { as: admin, body: { injuries } });
     expect((await set(false)).json()).toMatchObject({ injuries: false });
@@ -205,14 +205,14 @@ describe('a league', () => {
       })
     ).json();
 
-  test('has injuries unless it is made without', async () => {
+  test('has injuries unless it is created without them', async () => {
     expect((await make({ name: 'Hard Knocks' })).league).toMatchObject({ injuries: true });
     expect((await make({ name: 'Soft Landing', injuries: false })).league).toMatchObject({ injuries: false });
     const refused = await make({ name: 'Neither', injuries: 'often' });
     expect(refused.detail).toEqual(['Injuries must be true or false']);
   });
 
-  test('keeps the rule when something else is changed, and lets only staff change it', async () => {
+  test('keeps its injuries setting when something else is changed, and lets only staff change the setting', async () => {
     const { league: made } = await make({ name: 'Kept', injuries: false });
     const changed = await pennant.rest('PATCH', `/leagues/${made.id}`, {
       as: admin,

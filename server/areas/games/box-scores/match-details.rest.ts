@@ -40,14 +40,14 @@ const sourceAnswer = answerOf(Source);
 
 const byTeamName = (values: JsonSchema, description: string): JsonSchema => ({
   ...json.nullable(json.map(values)),
-  description: `${description} by team name, null until the match is played. If both teams have one name, the visiting team's key is "Name (id)".`,
+  description: `${description} by team name, null until the match is played. If both teams have the same name, the visiting team's key is "Name (id)".`,
 });
 
-/** A match, who is out of it, and how it went once it has been played: as objects by team name, and by side with more. */
+/** A match, its injured players and, once played, its game: short objects by team name, and full ones by side. */
 export const matchDetailsSchema = json.object({
   match: matchAnswer.schema,
   linescore: byTeamName(json.list(json.nullableInteger), 'Runs by inning,'),
-  box_score: byTeamName(boxScoreSideAnswer.schema, 'What every player did,'),
+  box_score: byTeamName(boxScoreSideAnswer.schema, 'Lines of all players,'),
   home: json.nullable(gameSideAnswer.schema),
   away: json.nullable(gameSideAnswer.schema),
   injuries: json.list(gameInjuryAnswer.schema),

@@ -12,12 +12,12 @@ import { type Match } from '../../leagues/matches/match.types.js';
 
 export interface MatchDetails {
   readonly match: Match;
-  /** Null, as the box score is, until the match is played. */
+  /** Null until the match is played, like the box score. */
   readonly game: Game | null;
   readonly boxScore: BoxScore | null;
   /** Injuries of the match. */
   readonly injuries: readonly GameInjury[];
-  /** Players who are out on its day, until it is played. */
+  /** Players who are out on its day; empty once it is played. */
   readonly injured: readonly InjuredPlayer[];
   /** Source of the match; null for one made here. */
   readonly source: Source | null;

@@ -12,7 +12,7 @@ import { Match } from '../../leagues/matches/match.types.js';
 export class MatchInjuriesResolver {
   @FieldResolver(() => [InjuredPlayer], {
     description:
-      'Players of both teams who are out on its day, as far as is known, the longest first; nobody once it is over.',
+      'Players of both teams known to be out on its day, the longest absence first; empty once the match is over.',
   })
   injured(@Root() match: Match, @Ctx() ctx: Context): Promise<InjuredPlayer[]> | never[] {
     return isToBePlayed(match) ? ctx.loaders.load(ctx, outOfMatchLoader, match.id) : [];
@@ -24,7 +24,7 @@ const isToBePlayed = ({ status }: Match): boolean => status === 'pending' || sta
 /** Fields that injuries add to games. */
 @Resolver(Game)
 export class GameInjuriesResolver {
-  @FieldResolver(() => [GameInjury], { description: 'Players who were hurt in it, the visitors first.' })
+  @FieldResolver(() => [GameInjury], { description: 'Players hurt in the game, the visitors first.' })
   injuries(@Root() game: Game, @Ctx() ctx: Context): Promise<GameInjury[]> {
     return ctx.loaders.load(ctx, gameInjuriesLoader, game.matchId);
   }

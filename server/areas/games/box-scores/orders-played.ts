@@ -7,11 +7,11 @@ export type OrderedPart = 'lineup' | 'rotation' | 'bullpen' | 'bench';
 /** A club's orders as they were carried out; null where its manager decided everything. */
 export type Carried = OrdersPlayed | null;
 
-/** Whether a player did something because it was ordered; null where that was left to the manager. */
+/** Whether the player was used in this part as ordered; null if the owner left the part to the manager. */
 export const byOrder = (orders: Carried, part: OrderedPart, playerId: number): boolean | null =>
   orders?.[part] === true ? orders.byOrder.includes(playerId) : null;
 
-/** Origin of a line of the box score. */
+/** Entry of a player of the box score into the game. */
 interface Appearance {
   readonly playerId: number;
   /** 0 for a pitcher, who does not bat. */
@@ -24,7 +24,7 @@ interface Appearance {
 export const battedByOrder = (orders: Carried, { playerId, order }: Appearance): boolean | null =>
   byOrder(orders, order === 0 ? 'lineup' : 'bench', playerId);
 
-/** Nobody orders a position player to pitch, though one may be in the lineup by order. */
+/** A position player never pitches by order, even if the orders have that player in the lineup. */
 export function pitchedByOrder(
   orders: Carried,
   { playerId, slot, startedPitching }: Appearance,
@@ -42,16 +42,16 @@ export const orderedParts = (orders: Carried): OrderedParts | null =>
     tactics: orders.tactics,
   };
 
-/** Those who were replaced, and by whom. */
+/** Ids of the players who were replaced, and of their replacements. */
 export const replacedIn = (orders: Carried): number[] =>
   (orders?.replaced ?? []).flatMap(({ playerId, replacedBy }) =>
     replacedBy === null ? [playerId] : [playerId, replacedBy],
   );
 
-/** Ordered after the player had left the club, and deleted since without a game. */
+/** Stands for a player who was ordered after leaving the club, never played, and has been deleted. */
 const formerPlayer = 'A former player';
 
-/** @param names of those whom {@link replacedIn} lists, by player id */
+/** @param names by player id, of the players whom {@link replacedIn} lists */
 export const replacementsOf = (orders: Carried, names: ReadonlyMap<number, string>): OrderReplacement[] =>
   (orders?.replaced ?? []).map(({ playerId, replacedBy, reason }) => ({
     playerId,

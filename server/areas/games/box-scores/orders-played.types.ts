@@ -13,17 +13,17 @@ const ReplacementReasonEnum: EnumOf<ReplacementReason> = {
 
 registerEnumType(ReplacementReasonEnum, {
   name: 'ReplacementReason',
-  description: 'Why an ordered player did not do what was ordered.',
+  description: 'Reasons why a player was not used as ordered.',
   valuesConfig: {
     INJURED: { description: 'The player was hurt.' },
     GONE: { description: 'The player was no longer with the club.' },
     SPENT: { description: 'The pitcher lacked rest.' },
-    TIRED: { description: 'The player was rested, as the tactics say.' },
-    MOVED: { description: 'The player took another player’s position.' },
+    TIRED: { description: 'The player was rested, because the tactics ask for rest.' },
+    MOVED: { description: 'The player moved to another player’s position.' },
   },
 });
 
-@ObjectType({ description: 'A player who did not do what was ordered.', simpleResolvers: true })
+@ObjectType({ description: 'A player who was not used as ordered.', simpleResolvers: true })
 export class OrderReplacement {
   @Field(() => IdScalar, { description: 'The ordered player.' })
   playerId!: number;
@@ -42,7 +42,7 @@ export class OrderReplacement {
 }
 
 @ObjectType({
-  description: 'Which parts of a club’s game its owner had ordered; the others were its manager’s.',
+  description: 'Parts of a club’s game that its owner ordered; the manager decided the other parts.',
   simpleResolvers: true,
 })
 export class OrderedParts implements Omit<OrdersPlayed, 'byOrder' | 'replaced'> {

@@ -12,12 +12,12 @@ import { FIRST_AUTOMATIC_RUNNER } from '../../leagues/leagues/source.service.js'
 import { MatchOddsEntity } from '../match-odds/match-odds.entity.js';
 import { GameEntity } from '../../leagues/matches/match.entity.js';
 
-/** State of a match's game before its first pitch; `outlook` selects them. */
+/** State of a game before its first pitch, as `outlook` selects it. */
 export const outlookRow = { automaticRunner: flag, homeWin: nullable(columnOf(MatchOddsEntity, 'homeWin')) };
 
 /**
- * Of the match `m`: extra innings are played with a runner on second where its league does so, except in a bracket; its own chance as
- * it is stored. An imported match that lost its league keeps the rule of its year.
+ * Columns of match `m`: whether extra innings begin with a runner on second (the league's rule, never in a bracket),
+ * and the home team's stored chance. An imported match whose league was deleted keeps the rule of its year.
  */
 export const outlook = `m.series_id IS NULL AND NOT m.postseason AND coalesce(
        (SELECT league.automatic_runner FROM leagues league WHERE league.id = m.league_id),
@@ -44,8 +44,7 @@ type PlayFigures = Readonly<Record<Side, SideFigures>>;
 const nobody: SideFigures = { atBat: new Map(), pitching: new Map(), strikes: new Map() };
 
 /**
- * Values of the plays of games to each player, and the strikes of each pitcher, by match id: of nobody in a match that was not
- * simulated.
+ * By match id: each player's value in the plays, and each pitcher's strikes. Empty for a match that was not simulated.
  */
 export const playFiguresLoader: LoaderDefinition<number, PlayFigures> = async (ctx, matchIds) => {
   const games = await mapInTurn(await readGames(ctx, [matchIds]), (game) => ({

@@ -27,11 +27,11 @@ interface Details {
 }
 
 const GAMES = 6;
-/** Seeds of games in which somebody only pinch-runs at home, in the third. */
+/** With these seeds a player of the home team only pinch-runs in the third game. */
 const SEEDS = 10;
-/** Own chances of the home side, of every other game. */
+/** Stored chances of the home side by match id; half of the games have one. */
 const ownChances = new Map<number, number>();
-/** The home side’s chance as a game begins. */
+/** The home side’s chance before the first pitch. */
 const startOf = (id: number): number => ownChances.get(id) ?? winExpectancy(true).chance(FIRST_PITCH);
 
 beforeAll(async () => {
@@ -59,7 +59,7 @@ const sum = (lines: readonly Line[], figure: 're24' | 'wpa') =>
 const linesOf = ({ batters, pitchers }: Side) => [...batters, ...pitchers];
 
 describe('a box score', () => {
-  test('says what plays were worth: the result beyond the chance at the beginning to a side, what was scored beyond expectation to the batters', async () => {
+  test('gives the value of plays: a side’s WPA adds up to its result minus its chance at the beginning, and RE24 of batters and pitchers cancel out', async () => {
     for (const id of matchIds) {
       const { match, ...box } = await details(id);
       const won = Number(match.home_score > match.away_score) - startOf(id);
@@ -70,7 +70,7 @@ describe('a box score', () => {
     }
   });
 
-  test('agrees with the plays, which begin with the game’s own chance, and with the story', async () => {
+  test('agrees with the list of plays, which begins with the game’s stored chance, and with the story', async () => {
     for (const id of matchIds) {
       const { plays } = (await app.rest('GET', `/matches/${id}/plays`)).json();
       expect(plays[0].win_probability.before).toBeCloseTo(startOf(id), 6);
@@ -84,7 +84,7 @@ describe('a box score', () => {
     }
   });
 
-  test('says the same in GraphQL', async () => {
+  test('has the same values in GraphQL', async () => {
     const [id = 0] = matchIds;
     const lines = 'batters { playerId re24 wpa } pitchers { playerId re24 wpa }';
     const { data, errors } = await app.graphql(
@@ -103,7 +103,7 @@ describe('a box score', () => {
 });
 
 describe('a player’s splits', () => {
-  test('say what his plays of a season were worth: home and away together what his box scores say', async () => {
+  test('give the value of the player’s plays in a season: home and away add up to the box scores', async () => {
     const worth = new Map<number, { re24: number; wpa: number }>();
     for (const id of matchIds) {
       const box = await details(id);

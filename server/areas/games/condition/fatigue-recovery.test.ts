@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-test('a player recovers with each day of his league since he played', async () => {
+test('a player recovers with each day of the league’s schedule since the player’s last game', async () => {
   const league = await makePlayableLeague(stage, 4);
   const [home, away, third, fourth] = league.teamIds.map(Number);
   if (!home || !away || !third || !fourth) throw new Error('the league has four teams');

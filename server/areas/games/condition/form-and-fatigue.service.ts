@@ -16,7 +16,7 @@ import { listStatement } from '../../../platform/data/bulk.js';
 import { type CalendarLine, dayAfter, type Form, formOf, restOn } from './form-and-fatigue.js';
 import { GameLineEntity } from '../../leagues/matches/match.entity.js';
 
-/** The counts that form and fatigue read: the rest of a line stays in the database. */
+/** The counts of a line that form and fatigue need; other counts are not read. */
 type FormStatistic = CountingStatistic & { key: keyof FormCounts };
 const read = countingStatistics.filter(
   (statistic): statistic is FormStatistic => statistic.key in noFormCounts,
@@ -63,7 +63,7 @@ const formLine = {
   ...formCounts,
 };
 
-/** The running year of a club begins with each season of its league, as `beginYear` stores it for the present one. */
+/** A club's running year begins with each season of its league; `beginYear` stores the beginning of the present one. */
 const selectWindowsUpTo = statement(
   formLine,
   `SELECT shown.match_id AS "matchId", shown.player_id AS "playerId", line.*
@@ -84,7 +84,7 @@ const selectWindowsUpTo = statement(
    WHERE shown.match_id = ANY ($1)`,
 );
 
-/** The form of the players of a match after it, by player id: later games and seasons don't change it. */
+/** By player id, each player's form just after the match; later games and seasons don't change it. */
 export const formsAfterLoader: LoaderDefinition<number, ReadonlyMap<number, Form>> = async (
   ctx,
   matchIds,

@@ -26,8 +26,8 @@ export function formOf(lines: readonly CalendarLine[]): Form {
 }
 
 /**
- * A player's fatigue on a league day, from the latest lines, newest first. Without a day, on the one after the last
- * league game. Days of another league's calendar give no rest, and its games cause no fatigue.
+ * A player's fatigue on a league day, from the latest lines, newest first. Without a day, the fatigue on the day after
+ * the last league game. Days of another league's calendar give no rest, and its games cause no fatigue.
  */
 export function restOn(
   lines: readonly CalendarLine[],
@@ -45,7 +45,7 @@ export function restOn(
   };
 }
 
-/** The lines that still count once a new one is added at the front. */
+/** The latest lines that count, after a new one is added at the front. */
 export function windowWith<Line>(newest: Line, lines: readonly Line[]): Line[] {
   return [newest, ...lines.slice(0, FORM_WINDOW - 1)];
 }

@@ -20,7 +20,7 @@ const selectResults = listStatement(
    GROUP BY player_id`,
 );
 
-/** Results by which managers judge players: the sums of their running years, the postseason's included. */
+/** Results by which managers judge players: totals of the running year, including the postseason. */
 export async function readResults(
   ctx: Context,
   playerIds: readonly number[],

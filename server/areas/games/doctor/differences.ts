@@ -9,7 +9,7 @@ export interface Difference {
   readonly counted: unknown;
 }
 
-/** The figures of the counted row that are stored otherwise. */
+/** Figures of the counted row whose stored value differs. */
 export function compare(subject: string, stored: object, counted: object): Difference[] {
   const figures = new Map<string, unknown>(Object.entries(stored));
   return Object.entries(counted)
@@ -22,7 +22,7 @@ export function compare(subject: string, stored: object, counted: object): Diffe
     .filter((one) => !isDeepStrictEqual(one.stored, one.counted));
 }
 
-/** Differences of a row that may be missing on one side, which is a difference too. */
+/** Differences between two rows. A row that is missing on one side is a difference, too. */
 export function compareRow(subject: string, stored: object | null, counted: object | null): Difference[] {
   if (stored !== null && counted !== null) return compare(subject, stored, counted);
   return [{ subject, figure: 'row', stored: stored !== null, counted: counted !== null }];

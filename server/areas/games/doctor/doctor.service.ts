@@ -69,7 +69,7 @@ const readResults = statement(
     ORDER BY m.id`,
 );
 
-/** A played match has a score, a game and lines that agree; another has none of them. A forfeit has the score that follows from them. */
+/** Score, game and lines of a played match agree; an unplayed match has none. A forfeit has its official score. */
 async function examineResults(tx: Context): Promise<Difference[]> {
   const rows = await readResults(tx);
   return rows.flatMap(({ id, forfeit, stored, counted }) => {
@@ -111,7 +111,7 @@ async function examinePlayerSeasons(tx: Context): Promise<Difference[]> {
   });
 }
 
-/** Players whose windows are read in one statement. */
+/** Number of players whose latest lines are read in one statement. */
 const batch = 2_000;
 
 const ofPlayer = columnsOf(

@@ -19,7 +19,7 @@ const readInjuries = statement(
    ORDER BY i.match_id, i.player_id`,
 );
 
-/** A player hurt in a match was in it, and misses the days after it. */
+/** Checks that an injured player has a line in the match of the injury, and that the missed days follow that match. */
 export async function examineInjuries(tx: Context): Promise<Difference[]> {
   const rows = await readInjuries(tx);
   return rows.flatMap(({ matchId, playerId, stored, counted }) =>

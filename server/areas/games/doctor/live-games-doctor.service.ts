@@ -16,7 +16,7 @@ const readLive = statement(
    ORDER BY m.id`,
 );
 
-/** A match that is in progress has a game that has begun; an announced one is pending; another has no live game. */
+/** A match in progress has a live game that has begun; an announced match is pending; others have no live game. */
 export async function examineLiveGames(tx: Context): Promise<Difference[]> {
   const rows = await readLive(tx);
   return rows.flatMap(({ id, stored, counted }) => compare(`match ${id}`, stored, counted));

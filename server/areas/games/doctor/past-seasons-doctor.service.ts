@@ -13,7 +13,7 @@ interface OfSeason {
 }
 const inSeason = ({ leagueId, season }: OfSeason) => `in season ${season} of league ${leagueId}`;
 
-/** Examinations of seasons that are over, and of the record books of leagues. */
+/** Examines finished seasons and the record books of leagues. */
 export async function examinePastSeasons(tx: Context): Promise<Difference[]> {
   return [
     ...(await examineStandings(tx)),

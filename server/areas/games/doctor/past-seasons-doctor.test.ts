@@ -15,7 +15,7 @@ let league: TestLeague;
 let left: number;
 let deleted: number;
 
-/** A season with a final, in whose course one club left and another was deleted, and a part of the next one. */
+/** A season with a final, during which one club left and another was deleted, and part of the next season. */
 beforeAll(async () => {
   stage = await openStage();
   league = await makePlayableLeague(stage, 6);

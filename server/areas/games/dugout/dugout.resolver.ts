@@ -18,7 +18,7 @@ export class OrdersTrialResolver {
   @May(ordersPolicy.try)
   @Mutation(() => OrdersTrial, {
     description:
-      'Plays a pending match many times over with orders, in the background. CONFLICT while your last trial is being played, and for a match that has begun.',
+      'Plays a pending match many times with the given orders, in the background. CONFLICT while your last trial is being played, or if the match has begun.',
   })
   tryOrders(
     @Ctx() ctx: Context,
@@ -68,7 +68,7 @@ export class OrdersAdviceResolver {
     @Arg('teamId', () => IdScalar, { description: 'Which team.' }) teamId: number,
     @Arg('orders', () => OrdersInput, {
       nullable: true,
-      description: 'To weigh; those in force unless given.',
+      description: 'Orders to give advice on; the saved orders unless given.',
     })
     orders: OrdersInput | null,
   ): Promise<OrdersAdvice> {

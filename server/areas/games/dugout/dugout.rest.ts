@@ -27,7 +27,7 @@ export const trialAnswer = answerOf(OrdersTrial, {
 
 const lineupAnswer = answerOf(ProbableLineup, { also: { against: json.nullableText } });
 
-/** Advice, and who would start the next match. */
+/** Advice, and the probable lineup of the next match. */
 export const adviceAnswer = answerOf<OrdersAdvice, [lineup: ProbableLineup | null]>(OrdersAdvice, {
   also: { teamId: json.integer },
   nested: { warnings: answerOf(OrdersWarning, { also: { kind: json.text } }) },

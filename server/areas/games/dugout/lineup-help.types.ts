@@ -11,20 +11,20 @@ registerEnumType(StartersHandEnum, {
   valuesConfig: { RIGHT: { description: 'The right.' }, LEFT: { description: 'The left.' } },
 });
 
-@ObjectType({ description: 'Expected runs of a lineup beside the manager’s best.', simpleResolvers: true })
+@ObjectType({ description: 'Expected runs of a lineup and of the manager’s best.', simpleResolvers: true })
 export class LineupEstimate {
   @Field(() => Float, {
     description:
-      'Runs a game that this order scores on the average, against an average pitcher of the hand in a neutral park.',
+      'Average runs per game that this batting order scores, in a neutral park against an average pitcher of that hand.',
   })
   expectedRuns!: number;
 
-  @Field(() => Float, { description: 'Expected runs of the manager’s best order.' })
+  @Field(() => Float, { description: 'Expected runs per game of the manager’s best batting order.' })
   managersRuns!: number;
 
   @Field(() => Float, {
     description:
-      'Runs a game that the fielders of this lineup allow more than the manager’s; negative for fewer.',
+      'Runs per game that this lineup’s fielders allow beyond those of the manager’s lineup; negative if they allow fewer.',
   })
   runsAllowedMore!: number;
 
@@ -53,12 +53,12 @@ registerEnumType(WarningKindEnum, {
   name: 'OrdersWarningKind',
   description: 'Kinds of warnings about orders.',
   valuesConfig: {
-    INJURED: { description: 'The player is out.' },
+    INJURED: { description: 'The player is injured.' },
     GONE: { description: 'The player left the club.' },
     TIRED: { description: 'The player is tired.' },
-    OUT_OF_POSITION: { description: 'The player is not at home there.' },
-    NO_RESERVE_CATCHER: { description: 'Nobody is left to catch should the catcher be hurt.' },
-    SHORT_ROTATION: { description: 'Its starters will pitch without enough rest.' },
+    OUT_OF_POSITION: { description: 'The player is ordered to an unfamiliar position.' },
+    NO_RESERVE_CATCHER: { description: 'The club has no other healthy catcher.' },
+    SHORT_ROTATION: { description: 'The rotation has too few starters to get enough rest.' },
     NO_RELIEVER: { description: 'Too few relievers are left.' },
   },
 });
@@ -66,7 +66,7 @@ registerEnumType(WarningKindEnum, {
 export type OrdersPart = 'against_right' | 'against_left' | 'bench' | 'rotation' | 'bullpen';
 
 @ObjectType({
-  description: 'Something that speaks against orders; they can be saved all the same.',
+  description: 'A warning about orders; the orders can be saved nevertheless.',
   simpleResolvers: true,
 })
 export class OrdersWarning {
@@ -74,11 +74,11 @@ export class OrdersWarning {
   kind!: WarningKind;
 
   @Field(() => String, {
-    description: 'Which part: `against_right`, `against_left`, `bench`, `rotation` or `bullpen`.',
+    description: 'Part of the orders: `against_right`, `against_left`, `bench`, `rotation` or `bullpen`.',
   })
   part!: OrdersPart;
 
-  @Field(() => IdScalar, { nullable: true, description: 'The player; null where it is about none.' })
+  @Field(() => IdScalar, { nullable: true, description: 'The player; null if about no single player.' })
   playerId!: number | null;
 
   @Field({ description: 'In a sentence.' })
@@ -90,16 +90,16 @@ export class ProbableLineup {
   @Field(() => [OrderedPlace], { description: 'The nine in batting order.' })
   order!: OrderedPlace[];
 
-  @Field(() => IdScalar, { nullable: true, description: 'The starting pitcher; null when it is open.' })
+  @Field(() => IdScalar, { nullable: true, description: 'The starting pitcher; null if not yet known.' })
   starterId!: number | null;
 
   @Field(() => StartersHandEnum, {
     nullable: true,
-    description: 'The hand of the opponent’s probable starter; null when open.',
+    description: 'The hand of the opponent’s probable starter; null if not yet known.',
   })
   against!: StartersHand | null;
 
-  @Field({ description: 'Whether the nine are as ordered; otherwise the manager’s.' })
+  @Field({ description: 'Whether the nine are the ordered lineup; otherwise the manager chose them.' })
   byOrder!: boolean;
 }
 
@@ -109,16 +109,19 @@ export class OrdersAdvice {
 
   @Field(() => LineupEstimate, {
     nullable: true,
-    description: 'Of the order against right-handers; null without nine healthy fielders.',
+    description: 'Estimate of the lineup against right-handers; null without nine healthy fielders.',
   })
   againstRight!: LineupEstimate | null;
 
-  @Field(() => LineupEstimate, { nullable: true, description: 'Of the order against left-handers.' })
+  @Field(() => LineupEstimate, {
+    nullable: true,
+    description: 'Estimate of the lineup against left-handers; null without nine healthy fielders.',
+  })
   againstLeft!: LineupEstimate | null;
 
   @Field(() => [OrdersWarning], { description: 'Warnings about the orders.' })
   warnings!: OrdersWarning[];
 
-  @Field(() => [IdScalar], { description: 'The manager’s rotation, the next to start first.' })
+  @Field(() => [IdScalar], { description: 'The manager’s rotation, beginning with the next starter.' })
   managersRotation!: number[];
 }

@@ -27,7 +27,7 @@ import { type MatchAhead, readMatchAhead, sideOn } from './trials/match-ahead.se
 import { partsOf } from './trials/orders-trial.service.js';
 import { warningsOf } from './warnings.js';
 
-/** Advice, and what it was made from. */
+/** Advice, with the orders, players and match it is based on. */
 export interface AdviceGiven extends OrdersAdvice {
   readonly orders: Orders;
   readonly players: readonly PlayerInput[];
@@ -35,8 +35,8 @@ export interface AdviceGiven extends OrdersAdvice {
 }
 
 /**
- * Advice on orders: the club as it will be on the day of its next match.
- * @param input to weigh; those in force when null
+ * Advice on orders, for the club as it will be on the day of its next match.
+ * @param input orders to give advice on; the saved orders if null
  * @throws DomainError `not_found`, `unauthenticated`, `forbidden`, and `invalid` for orders that break a rule
  */
 export async function adviseOn(
@@ -65,14 +65,14 @@ export async function adviseOn(
     warnings: warningsOf(orders, players, names),
     managersRotation: managersRotation(players),
   };
-  // Arithmetic without a pause: many times what reading its rows costs.
+  // The computation blocks the process, and costs many times as much as reading the rows.
   ctx.env.budget.charge(ctx, performance.now() - began);
   return advice;
 }
 
 const runs = new LineupRuns();
 
-/** Expected runs of the probable nine beside the manager's; null without nine healthy fielders. */
+/** Expected runs of the probable nine compared with the manager's nine; null without nine healthy fielders. */
 function estimate(players: readonly PlayerInput[], orders: Orders, hand: 'L' | 'R'): LineupEstimate | null {
   const fielded = orderedLineup(players, orders, hand);
   const best = managersBest(players, hand);
@@ -92,7 +92,7 @@ const isSameOrder = (one: readonly OrderedBatter[], other: readonly OrderedBatte
     ({ playerId, position }, at) => other[at]?.playerId === playerId && other[at].position === position,
   );
 
-/** The starters whom the manager would use one after the other, were they all as rested as they are now. */
+/** The starters in the order in which the manager would use them, all as rested as today. */
 function managersRotation(players: readonly PlayerInput[]): number[] {
   const busiest = Math.max(0, ...players.map(({ results }) => results?.games ?? 0));
   const rotation: number[] = [];
@@ -105,7 +105,6 @@ function managersRotation(players: readonly PlayerInput[]): number[] {
   }
 }
 
-/** The healthy pitchers. */
 function pitchersOf(players: readonly PlayerInput[]): AvailablePitcher[] {
   return players
     .filter(({ position, injuredDays = 0 }) => position === 'P' && injuredDays === 0)
@@ -121,7 +120,7 @@ function pitchersOf(players: readonly PlayerInput[]): AvailablePitcher[] {
 
 const noResults = resultsOf(true, noResultCounts);
 
-/** The names of those who are ordered and not with the club any more. */
+/** Names of the ordered players who are no longer with the club. */
 async function namesOf(
   ctx: Context,
   orders: Orders,
@@ -138,8 +137,8 @@ const handOf: Readonly<Record<StartersHand, 'L' | 'R'>> = { left: 'L', right: 'R
 const readThrows = statement(columnsOf(PlayerEntity, 'throws'), 'SELECT throws FROM players WHERE id = $1');
 
 /**
- * Probable lineup of the next match with the orders: against a right-hander as long as the opponent's starter is open, as most are.
- * Null when none is scheduled, and without nine healthy fielders.
+ * Probable lineup of the next match with the orders; the lineup against right-handers (most starters) while the
+ * opponent's starter is not known. Null if no match is scheduled, or without nine healthy fielders.
  */
 export async function probableLineup(
   ctx: Context,
@@ -158,7 +157,7 @@ export async function probableLineup(
   };
 }
 
-/** The hand of the opponent's probable starter, who is public; null while the starter is open. */
+/** The hand of the opponent's probable starter (which is public); null if not yet known. */
 async function opposingHand(ctx: Context, teamId: number, match: MatchAhead): Promise<StartersHand | null> {
   const opponentId = match.homeTeamId === teamId ? match.awayTeamId : match.homeTeamId;
   const starter = (await readProbableStarters(ctx, [match.id]))(match.id, opponentId);

@@ -61,8 +61,8 @@ async function injure(playerId: number, days: number): Promise<void> {
   });
 }
 
-describe('what a lineup is worth', () => {
-  test('is what the manager’s best is worth while nothing is ordered', async () => {
+describe('the estimate of a lineup', () => {
+  test('equals that of the manager’s best lineup while nothing is ordered', async () => {
     const { againstRight, againstLeft } = await advise();
     for (const estimate of [againstRight, againstLeft]) {
       expect(estimate?.expectedRuns).toBe(estimate?.managersRuns);
@@ -73,7 +73,7 @@ describe('what a lineup is worth', () => {
     expect(againstRight?.expectedRuns).toBeLessThan(9);
   });
 
-  test('is computed for orders that are not saved, and for the saved ones when none are given', async () => {
+  test('is computed for the given orders, and for the saved orders when none are given', async () => {
     const best = (await advise()).againstRight?.managersOrder ?? [];
     const reversed = best.toReversed();
     const weighed = await advise({ againstRight: reversed });
@@ -86,7 +86,7 @@ describe('what a lineup is worth', () => {
     expect((await advise()).againstRight?.expectedRuns).toBe(runs);
   });
 
-  test('counts the men who would play in place of the injured', async () => {
+  test('counts the players who would replace the injured', async () => {
     const nine = (await advise()).againstRight?.managersOrder ?? [];
     const { playerId = 0 } = nine.find(({ position }) => position === 'RF') ?? {};
     await injure(playerId, 30);
@@ -95,7 +95,7 @@ describe('what a lineup is worth', () => {
     expect(againstRight?.expectedRuns).toBeGreaterThan(0);
   });
 
-  test('is not known without nine position players', async () => {
+  test('is null without nine position players', async () => {
     await pennant.db.query(`UPDATE players SET team_id = NULL WHERE team_id = $1 AND position <> 'P'`, [
       teamId,
     ]);
@@ -104,11 +104,11 @@ describe('what a lineup is worth', () => {
 });
 
 describe('warnings', () => {
-  test('are none about orders that nothing speaks against', async () => {
+  test('are empty for faultless orders', async () => {
     expect((await advise(fullOrders(club))).warnings).toEqual([]);
   });
 
-  test('name the injured, and how long they are out', async () => {
+  test('name injured players and how long they are out', async () => {
     const playerId = club.nine[2]?.playerId ?? 0;
     await injure(playerId, 5);
     const { warnings } = await advise({ againstRight: club.nine });
@@ -120,7 +120,7 @@ describe('warnings', () => {
     });
   });
 
-  test('name who has left the club since', async () => {
+  test('name a player who has left the club since the orders were saved', async () => {
     await setOrders(pennant.as(owner), teamId, { version: 0, ...fullOrders(club) });
     const [playerId = 0] = club.bench;
     await update(playerId, 'team_id = NULL');
@@ -142,7 +142,7 @@ describe('warnings', () => {
     expect(warnings).toMatchObject([{ kind: 'no-reserve-catcher', part: 'against_left', playerId: null }]);
   });
 
-  test('count the starters of a short rotation, and the relievers that are left', async () => {
+  test('count the starters of a short rotation, and the relievers who remain', async () => {
     const { warnings } = await advise({ rotation: club.starters.slice(0, 2) });
     expect(warnings).toMatchObject([
       {
@@ -174,7 +174,7 @@ describe('the next match', () => {
     expect(lineup?.starterId).toBe(orders.rotation[0]);
   });
 
-  test('has the manager’s men while nothing is ordered, and is null when none is scheduled', async () => {
+  test('has the manager’s lineup while nothing is ordered, and is null when none is scheduled', async () => {
     const advice = await advise();
     const lineup = await probableLineup(pennant.as(owner), advice);
     expect(lineup).toMatchObject({ byOrder: false, starterId: advice.managersRotation[0] });
@@ -202,7 +202,7 @@ test('advice is for the owner and administrators, over REST as well', async () =
   expect(refused.statusCode).toBe(422);
 });
 
-test('advice is paid for by who asks: its arithmetic costs more than its rows', async () => {
+test('computing advice is charged to the caller’s budget, beyond the rows that are read', async () => {
   const charged: number[] = [];
   const ctx = pennant.as(owner);
   const budget = { ...unlimitedBudget, charge: (_client: unknown, ms: number) => void charged.push(ms) };

@@ -6,14 +6,14 @@ import { type PlayerInput } from '../../../engine/players/player.types.js';
 import { relieversOf } from '../orders/check-orders.js';
 import { type OrdersPart, type OrdersWarning, type WarningKind } from './lineup-help.types.js';
 
-/** With so many starters in turn each has enough rest when there is a game every day. */
+/** Number of starters with which each has enough rest when there is a game every day. */
 const STARTERS_NEEDED = SPENT_STARTER.days;
-/** Fewer healthy relievers than these get a club through no week. */
+/** With fewer healthy relievers a club does not get through a week. */
 const RELIEVERS_NEEDED = 3;
 
 /**
- * Warnings about orders, part by part. They can be saved all the same.
- * @param names of those who are ordered and not among the players
+ * Warnings about orders, part by part. The orders can be saved nevertheless.
+ * @param names by id, of ordered players who are not among `players`
  */
 export function warningsOf(
   orders: Orders,
@@ -94,7 +94,7 @@ class Warnings {
     this.warn('no-reliever', 'bullpen', null, `Only ${left} left beside the rotation.`);
   }
 
-  /** Warns when the player is gone or injured; null when gone. */
+  /** Warns if the player is gone or injured; returns null if gone. */
   player(part: OrdersPart, id: number): PlayerInput | null {
     const player = this.byId.get(id);
     if (player === undefined) {

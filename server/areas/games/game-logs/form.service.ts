@@ -115,6 +115,6 @@ function battingSummary(row: FormRow): string {
 const pitchingSummary = (row: FormRow): string =>
   `${inningsNotation(row.outsRecorded).toFixed(1)} IP, ${row.earnedRuns} ER, ${row.strikeouts} K`;
 
-/** `HR` for one, `2 HR` for two, nothing for none, as newspapers print it. */
+/** `HR` for one, `2 HR` for two, an empty list for none, as newspapers print it. */
 const times = (count: number, feat: string): string =>
   count === 0 ? '' : count === 1 ? feat : `${count} ${feat}`;

@@ -13,7 +13,7 @@ const GamesPage = pageArguments({ usual: 50, most: 500 });
 @Resolver(Player)
 export class PlayerGamesResolver {
   @FieldResolver(() => LoggedGameConnection, {
-    description: 'The player’s games with a line of each, the latest first.',
+    description: 'The player’s games with the player’s line in each, the latest first.',
   })
   async games(
     @Root() player: Player,
@@ -23,7 +23,10 @@ export class PlayerGamesResolver {
     leagueId: number | null,
     @Arg('season', () => Int, { nullable: true, description: 'Only games of this season.' })
     season: number | null,
-    @Arg('postseason', () => Boolean, { nullable: true, description: 'Only playoff games, or only others.' })
+    @Arg('postseason', () => Boolean, {
+      nullable: true,
+      description: 'True for playoff games only, false for all other games only.',
+    })
     postseason: boolean | null,
   ): Promise<Connection<LoggedGame>> {
     return connectionOf(await pageGameLog(ctx, player.id, { leagueId, season, postseason }, range), range);

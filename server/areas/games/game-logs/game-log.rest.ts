@@ -3,7 +3,7 @@ import { json } from '../../../platform/http/rest/json-schema.js';
 import { playerStatsAnswer } from '../../clubs/players/player.rest.js';
 import { LoggedGame } from './game-log.types.js';
 
-/** A match with what a player did in it, under the names of the statistics table. */
+/** A match with a player's line, under the names of the statistics table. */
 export const loggedGameAnswer = joined(
   answerOf(LoggedGame, {
     without: ['stats', 'won'],

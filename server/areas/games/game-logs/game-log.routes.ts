@@ -9,9 +9,9 @@ export const gameLogRoutes = [
     path: '/players/:playerId/games',
     operationId: 'listPlayerGames',
     tag: 'players',
-    summary: 'The games of a player with a line of each, the latest first',
+    summary: 'The games of a player with the player’s line in each, the latest first',
     description:
-      'Of one league with `league_id`, of one season with `season`, of playoffs or other games with `postseason`.',
+      'Limited to one league with `league_id`, to one season with `season`, and to playoff games or all others with `postseason`.',
     query: GameLogQuery,
     find: async (ctx, { ids, query }) => {
       const { id } = await getPlayer(ctx, ids.playerId);

@@ -9,7 +9,7 @@ import { TeamEntity } from '../../clubs/teams/team.entity.js';
 import { type LoggedGame } from './game-log.types.js';
 import { GameLineEntity } from '../../leagues/matches/match.entity.js';
 
-/** Which games a log holds. */
+/** Filter for the games of a log. */
 export interface GameLogFilter {
   readonly leagueId?: number | null | undefined;
   readonly season?: number | null | undefined;

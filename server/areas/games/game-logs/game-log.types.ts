@@ -32,7 +32,7 @@ export class LoggedGame {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether the player’s team won; null when the game ended level.',
+    description: 'Whether the player’s team won; null if the game ended tied.',
   })
   won!: boolean | null;
 

@@ -12,7 +12,7 @@ import { PlayerSplit } from './splits.types.js';
 export class PlayerSplitsResolver {
   @Query(() => [Statistic], {
     description:
-      'Every statistic that follows from plays, with formula and source: fields of PlayerSplit, BatterLine and PitcherLine.',
+      'Every statistic computed from plays, with formula and source; they are fields of PlayerSplit, BatterLine and PitcherLine.',
   })
   playStatistics(): readonly Statistic[] {
     return playStatistics;
@@ -20,7 +20,7 @@ export class PlayerSplitsResolver {
 
   @FieldResolver(() => [PlayerSplit], {
     description:
-      'Figures by place, month and situation in regular games: of a season, or since the player’s league last started one.',
+      'Figures in regular-season games by place, month and situation: in the given season, or since the player’s league last started a season.',
   })
   splits(
     @Root() player: Player,

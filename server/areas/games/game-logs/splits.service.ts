@@ -30,7 +30,7 @@ import { GameEntity, GameLineEntity } from '../../leagues/matches/match.entity.j
 import { outlook, outlookRow } from '../box-scores/play-values.service.js';
 import { type PlayerSplit } from './splits.types.js';
 
-/** Which games are split: of a season of a league, or of the player's running year. */
+/** Filter for the games to split: a season of a league, or the player's running year. */
 export interface SplitsFilter {
   readonly leagueId?: number | null | undefined;
   readonly season?: number | null | undefined;
@@ -38,7 +38,7 @@ export interface SplitsFilter {
 
 /** Days of the schedule in a month. */
 const MONTH = 30;
-/** More than two seasons' games are not split at once. */
+/** Limit on the games of one answer, more than two seasons. */
 const MOST_GAMES = 400;
 
 const keys = countingStatistics.map(({ key }) => key);
@@ -52,15 +52,15 @@ const splitRow = {
 };
 const fields = countingStatistics.map(({ key, field }) => `l.${field} AS "${key}"`).join(', ');
 
-/** The situations of a player's turn, and whose it is. */
+/** The situations of a player's turn, and the side at bat. */
 interface Turn {
   readonly its: readonly SplitSituation[];
   readonly isHomeAtBat: boolean;
 }
 
 /**
- * A player's regular games split by place, month and situation: the latter from the stored plays, by the official scorer.
- * Places and months without a game and situations without a turn are left out.
+ * A player's regular games split by place, month and situation. Situations come from the stored plays, as scored by the
+ * official scorer. Places and months without a game are left out, and so are situations without a turn.
  */
 export async function readSplits(
   ctx: Context,
@@ -107,7 +107,7 @@ export async function readSplits(
   });
   const ofGames = [...byGame].map(([kind, totals]) => present(kind, totals));
   const ofTurns = SITUATIONS.map((situation) => present(situation, situations[situation]));
-  // A pinch runner has a game, and plays that were worth something, without a turn at bat.
+  // A pinch runner has a game and valued plays, but no turn at bat.
   return [
     ...ofGames.filter(({ stats }) => stats.gamesPlayed + stats.gamesPitched > 0),
     ...ofTurns.filter(({ stats }) => stats.plateAppearances + stats.battersFaced > 0),
@@ -147,7 +147,7 @@ const readHands = statement(
   `SELECT id, bats, throws FROM players WHERE id IN (SELECT player_id FROM game_lines WHERE match_id = ANY ($1))`,
 );
 
-/** The hands of everybody who played in the matches. */
+/** Batting and throwing hands of all players in the matches. */
 async function handsIn(ctx: Context, matchIds: readonly number[]): Promise<Map<number, Hands>> {
   const rows = await readHands(ctx, [matchIds]);
   return new Map(rows.map(({ id, ...hands }) => [id, hands]));

@@ -6,19 +6,19 @@ import { playStatistics, type PlayValue } from '../../../engine/figures/statisti
 import { type PlayerStats, PlayerStatsType } from '../../clubs/players/statistics.types.js';
 
 @ObjectType({
-  description: 'Figures of a player in games or turns at bat of one kind.',
+  description: 'Figures of a player in one kind of games or of turns at bat.',
   simpleResolvers: true,
 })
 export class PlayerSplit {
   @Field({
     description:
-      'home, away, month_1 and so on (30 days of the schedule each), vs_left and vs_right (the hand of the pitcher, or the side of the batter), bases_empty, men_on, scoring_position, late_and_close (from the seventh inning on, the side at bat tied, a run ahead, or with the tying run at least on deck).',
+      'Kind of split: home, away, month_1 and so on (30 days of the schedule each), vs_left and vs_right (the hand of the pitcher, or the side of the batter), bases_empty, men_on, scoring_position, late_and_close (from the seventh inning on, the side at bat tied, a run ahead, or with the tying run at least on deck).',
   })
   split!: string;
 
   @Field(() => PlayerStatsType, {
     description:
-      'Figures; those of situations leave out what belongs to a whole game: games, decisions, earned runs, inherited runners.',
+      'Figures. In situations they leave out figures that belong to a whole game: games, decisions, earned runs, inherited runners.',
   })
   stats!: PlayerStats;
 }

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => stage.close());
 
-/** A league with a live night whose time was so many minutes ago, while no worker was there. */
+/** A league whose live night was due that many minutes ago, while no worker ran. */
 async function missedBy(minutes: number): Promise<{ leagueId: number; matchId: number }> {
   const { id: leagueId, teamIds } = await makePlayableLeague(stage, 2);
   const [home = 0, away = 0] = teamIds;
@@ -45,14 +45,14 @@ async function whileWorking(check: () => Promise<void>): Promise<void> {
   }
 }
 
-test('a worker skips a night that was missed before it begins any game', async () => {
+test('a worker skips missed nights before it begins any game', async () => {
   const { leagueId, matchId } = await missedBy(61);
   await whileWorking(async () => {
     const nights = await getLiveNights(stage.as(), leagueId);
     expect(nights?.note).toContain('skipped');
     expect(nights?.nextAt.getTime()).toBeGreaterThan(Date.now());
     expect(nights).toMatchObject({ nextMatches: 1, nextDay: 1 });
-    // The job that was overdue is the next evening's now.
+    // The overdue job has moved to the next evening.
     const due: unknown[] = await stage.db.query(`SELECT 1 FROM graphile_worker.jobs WHERE run_at <= now()`);
     expect(due).toEqual([]);
     expect(await statusOf(matchId)).toBe('pending');
@@ -67,7 +67,7 @@ test('a night that is less than an hour late is played', async () => {
   });
 });
 
-test('the nights are looked after once a minute', () => {
+test('live nights are checked once a minute', () => {
   const items = parseCrontab(gamedayWork.crontab ?? '');
   expect(items.map(({ task }) => task)).toEqual(['keep_live_nights']);
   const times = Array.from({ length: 60 }, (_, min) => ({ min, hour: 3, date: 29, month: 2, dow: 4 }));

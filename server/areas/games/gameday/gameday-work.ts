@@ -5,7 +5,7 @@ import { tooManyCrashes } from '../../../platform/jobs/crashes.js';
 import { advanceLiveGame, giveUpLiveGame } from './advance/advance.service.js';
 import { liveGameTask, queueLiveGames } from './advance/live-queue.js';
 
-/** Live games, which begin and end at their moments. */
+/** Work for live games, which begin and end at exact times. */
 export const liveWork: QueueWork = {
   lane: 'prompt',
   tasks: { [liveGameTask]: playLiveGame },
@@ -23,7 +23,7 @@ async function playLiveGame(ctx: Context, payload: unknown, stop: AbortSignal): 
     await retryUntilAvailable(own, stop, () => advanceLiveGame(own, matchId));
   } catch (error) {
     if (isRetryable(error)) throw error;
-    ctx.log.error({ err: error, matchId }, 'a live game cannot go on; it is tried again');
+    ctx.log.error({ err: error, matchId }, 'a live game cannot be advanced; it will be retried');
     await queueLiveGames(own, [matchId], new Date(ctx.env.clock.now().getTime() + tryAgainMs));
   }
 }
@@ -32,8 +32,8 @@ async function playLiveGame(ctx: Context, payload: unknown, stop: AbortSignal): 
 const nightsTask = 'keep_live_nights';
 
 /**
- * Work for game day: live games, and live nights once a minute. Nights that were missed are skipped before the first
- * job is taken: otherwise their matches, whose time has passed, would begin.
+ * Work for game day: live games, and live nights once a minute. Missed nights are skipped before the first job is
+ * taken; otherwise their overdue matches would begin.
  */
 export const gamedayWork: QueueWork = {
   ...liveWork,

@@ -64,7 +64,7 @@ async function played(id: number): Promise<{ home: Side; away: Side }> {
 const boxScore = async (id: number): Promise<{ home: Side; away: Side }> =>
   (await pennant.rest('GET', `/matches/${id}`)).json<{ home: Side; away: Side }>();
 
-/** The same nine for either hand, so that it does not matter who pitches. */
+/** The same nine against both hands, so that the opposing pitcher does not matter. */
 const bothHands = (nine: Orders['againstRight']): Partial<Orders> => ({
   againstRight: nine,
   againstLeft: nine,
@@ -74,7 +74,7 @@ const nineOf = ({ batters }: Side): number[] =>
 const idsOf = (nine: Orders['againstRight']): number[] => (nine ?? []).map(({ playerId }) => playerId);
 
 describe('a game of a club with orders', () => {
-  test('is played by them, and the box score says what was ordered', async () => {
+  test('follows the orders, and the box score tells what was ordered', async () => {
     const nine = club.nine.toReversed();
     await order({
       ...fullOrders(club),
@@ -96,7 +96,7 @@ describe('a game of a club with orders', () => {
     expect(await examine(pennant.as())).toEqual([]);
   });
 
-  test('says nothing of orders where the manager decided', async () => {
+  test('has null for orders if the manager decided', async () => {
     await order({ rotation: club.starters });
     const box = await played(await scheduled(1));
     expect(box.home.orders).toEqual({
@@ -115,7 +115,7 @@ describe('a game of a club with orders', () => {
     expect(lines.every((line) => line.by_order === null)).toBe(true);
   });
 
-  test('names the injured and those who left, and who came for them', async () => {
+  test('names the ordered players who were injured or had left, and their replacements', async () => {
     await order({ ...bothHands(club.nine), bench: club.bench });
     const [hurt, gone] = ['LF', 'SS'].map(
       (position) => club.nine.find((place) => place.position === position)?.playerId ?? 0,
@@ -144,7 +144,7 @@ describe('a game of a club with orders', () => {
       expect(nineOf(side)).toContain(substitute);
       expect(nineOf(side)).not.toContain(id);
     }
-    // It happened in no game.
+    // No game caused this injury.
     await pennant.db.manager.delete(InjuryEntity, { playerId: hurt });
   });
 
@@ -157,8 +157,8 @@ describe('a game of a club with orders', () => {
   });
 });
 
-test('in bulk each game follows the orders that are in force when its part is played', async () => {
-  // A man who is hurt in one game would miss the next.
+test('a bulk simulation follows the orders saved when each chunk of games is played', async () => {
+  // A player who is hurt in one game would miss the next.
   await pennant.db.query('UPDATE leagues SET injuries = false WHERE id = $1', [league.id]);
   const ids = await Promise.all([1, 2, 3, 4].map(scheduled));
   const [first, second] = [club.nine, club.nine.toReversed()];
@@ -185,7 +185,7 @@ describe('a live game', () => {
     return boxScore(id);
   }
 
-  test('is played by the orders of its first pitch, whatever is ordered meanwhile', async () => {
+  test('follows the orders saved at its first pitch, not later ones', async () => {
     await order(bothHands(club.nine));
     const id = await begun();
     await order(bothHands(club.nine.toReversed()));
@@ -194,7 +194,7 @@ describe('a live game', () => {
     expect(orders.json()).toMatchObject({ version: 2 });
   });
 
-  test('announced for later is played by the orders of then', async () => {
+  test('that was announced follows the orders saved at its first pitch, not at its announcement', async () => {
     await order(bothHands(club.nine));
     const id = await scheduled(1);
     const later = new Date(Date.now() + 3_600_000).toISOString();
@@ -206,7 +206,7 @@ describe('a live game', () => {
     expect(nineOf((await ended(id)).home)).toEqual(idsOf(club.nine.toReversed()));
   });
 
-  test('shows while it lasts who started by order, and of substitutes only those who came in', async () => {
+  test('shows, while in progress, the ordered starters and only those substitutes who have entered', async () => {
     await order({ ...fullOrders(club), ...bothHands(club.nine), tactics: null });
     const id = await begun();
     await startedLongAgo(pennant.db, id, 5);
@@ -223,7 +223,7 @@ describe('a live game', () => {
     expect(match.json()).toMatchObject({ box_score: null });
   });
 
-  test('that began before there were orders ends as it was decided', async () => {
+  test('that began before orders existed ends without orders', async () => {
     const id = await begun();
     await pennant.db.query(
       `UPDATE live_games SET result = result #- '{home,orders}' #- '{away,orders}' WHERE match_id = $1`,
@@ -235,7 +235,7 @@ describe('a live game', () => {
   });
 });
 
-test('a man who is ordered and deleted before he ever played is still said to have been replaced', async () => {
+test('an ordered player who was deleted before ever playing is still listed as replaced', async () => {
   await order(bothHands(club.nine));
   const gone = club.nine.find(({ position }) => position === 'RF')?.playerId ?? 0;
   await pennant.rest('DELETE', `/players/${gone}`, { as: boss });
@@ -245,7 +245,7 @@ test('a man who is ordered and deleted before he ever played is still said to ha
   );
 });
 
-test('a probable starter is the one whose turn it is by the ordered rotation', async () => {
+test('the probable starter is the next pitcher of the ordered rotation', async () => {
   const rotation = club.starters.toReversed();
   await order({ rotation });
   const [first, second] = [await scheduled(1), await scheduled(2)];

@@ -9,14 +9,14 @@ import { leaguePolicy } from '../../leagues/leagues/league.policy.js';
 const includeMatchesOption = {
   defaultValue: false,
   description:
-    'Delete matches too, so that their results leave all totals; otherwise they stay as friendlies.',
+    'Whether to delete the league’s matches too, which removes their results from all totals; otherwise they stay as friendlies.',
 };
 
 @Resolver()
 export class LeagueDeletionResolver {
   @May(leaguePolicy.administer)
   @Mutation(() => LeagueDeletion, {
-    description: 'Deletes a league; its teams are free again.',
+    description: 'Deletes a league; its teams can join another league.',
   })
   deleteLeague(
     @Ctx() ctx: Context,

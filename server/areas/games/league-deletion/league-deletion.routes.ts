@@ -16,7 +16,7 @@ export const leagueDeletionRoutes = [
     tag: 'leagues',
     summary: 'Delete a league',
     description:
-      'Its matches stay as friendlies; with `include_matches=true` they go too, and their results leave all totals.',
+      'The league’s matches stay as friendlies. With `include_matches=true` they are deleted too, which removes their results from all totals.',
     query: IncludeMatches,
     answer: deletionAnswer.schema,
     handle: async (ctx, { ids, query }) =>

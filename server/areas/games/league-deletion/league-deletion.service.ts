@@ -16,12 +16,12 @@ import { MatchEntity } from '../../leagues/matches/match.entity.js';
 import { matchesChanged } from '../../clubs/ownership/league-events.js';
 import { leaguesChanged } from '../../leagues/leagues/league.service.js';
 
-/** A hundred seasons take half a minute. */
+/** Limits for long transactions, because deleting a hundred seasons takes half a minute. */
 const bulk = { kind: 'bulk' } as const;
 
 /**
- * Deletes a league; its teams are free to join another. Its matches stay as friendlies; with `includeMatches` they are
- * deleted too, and their results leave all totals. Its live games are called off.
+ * Deletes a league; its teams can join another league. Its matches stay as friendlies; with `includeMatches` they are
+ * deleted too, which removes their results from all totals. Its live games are called off.
  */
 export function deleteLeague(
   ctx: Context,
@@ -66,7 +66,7 @@ const findLive = statement(
   `SELECT m.id FROM matches m JOIN live_games live ON live.match_id = m.id WHERE m.league_id = ANY ($1::int[])`,
 );
 
-/** Announced matches too. No other one can be started meanwhile: the leagues are locked. */
+/** Locks live and announced matches. No other match can be started, because the leagues are locked. */
 async function lockLiveMatches(tx: Context, leagueIds: readonly number[]): Promise<number[]> {
   const ids = (await findLive(tx, [leagueIds])).map(({ id }) => id);
   if (ids.length > 0) await lockMatches(tx, ids);
@@ -105,9 +105,7 @@ const cutLoose = command(`
     postseason = postseason AND status <> 'pending'
   WHERE league_id = ANY ($1)`);
 
-/**
- * A playoff game that was played stays one, because its figures are kept apart; a pending one will count as any other.
- */
+/** A played playoff game stays one, because its figures are stored separately; a pending one becomes a friendly. */
 async function makeFriendlies(tx: Context, leagueIds: readonly number[]): Promise<void> {
   await cutLoose(tx, [leagueIds]);
 }

@@ -26,7 +26,7 @@ async function leagueInPlay(): Promise<TestLeague> {
 
 const counts = async (sql: string): Promise<Record<string, unknown>[]> => stage.db.query(sql);
 
-/** A hundred seasons take longer than a request may: under a request's limits the deletion would fail. */
+/** Limits under which the deletion would fail if it ran with a request's limits. */
 const demandBulkLimits = () =>
   stage.db.query(`
     CREATE FUNCTION demand_bulk_limits() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -38,7 +38,7 @@ const demandBulkLimits = () =>
     END $$;
     CREATE TRIGGER demand_bulk_limits BEFORE DELETE ON leagues FOR EACH ROW EXECUTE FUNCTION demand_bulk_limits()`);
 
-test('deleting one league and wiping all may take their time', async () => {
+test('deleting one league and wiping all leagues are not bound by a request’s time limit', async () => {
   const [first, second] = [await leagueInPlay(), await leagueInPlay()];
   await demandBulkLimits();
   expect(await deleteLeague(first.admin(), first.id, true)).toMatchObject({ matchesDeleted: 6 });
@@ -46,7 +46,7 @@ test('deleting one league and wiping all may take their time', async () => {
 });
 
 describe('deleting a league', () => {
-  test('with its matches takes their results out of all totals', async () => {
+  test('with its matches removes their results from all totals', async () => {
     const league = await leagueInPlay();
     const result = await deleteLeague(league.admin(), league.id, true);
     expect(result.matchesDeleted).toBe(6);
@@ -83,13 +83,13 @@ describe('deleting a league', () => {
     expect(await examine(stage.as())).toEqual([]);
   });
 
-  test('needs an existing one', async () => {
+  test('needs an existing league', async () => {
     const admin = stage.as(await makeUser(stage.db, 'admin'));
     await expect(deleteLeague(admin, 0, false)).rejects.toMatchObject({ kind: 'not_found' });
   });
 });
 
-test('wiping deletes every league, with the matches if asked', async () => {
+test('wiping deletes every league, and the matches if requested', async () => {
   const league = await leagueInPlay();
   await leagueInPlay();
   expect(await wipeLeagues(league.admin(), true)).toMatchObject({ leaguesDeleted: 2, matchesDeleted: 12 });
@@ -98,7 +98,7 @@ test('wiping deletes every league, with the matches if asked', async () => {
   expect(await examine(stage.as())).toEqual([]);
 });
 
-test('a league deleted while its matches are simulated leaves nothing half done', async () => {
+test('deleting a league while its matches are simulated leaves no inconsistent data', async () => {
   const league = await leagueInPlay();
   const pending = await pendingMatches(stage.as(), league.id);
   const results = await Promise.allSettled([

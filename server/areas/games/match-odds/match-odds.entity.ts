@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { MatchEntity } from '../../leagues/matches/match.entity.js';
 
-/** The chance of a match as it was last computed before its first pitch; it stays once the match is played. */
+/** The home team's chance, as last computed before the first pitch; kept after the match. */
 @Entity('match_odds')
 export class MatchOddsEntity {
   @ForeignKey(() => MatchEntity, { onDelete: 'CASCADE' })

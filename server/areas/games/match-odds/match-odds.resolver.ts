@@ -7,7 +7,7 @@ import { Match } from '../../leagues/matches/match.types.js';
 @Resolver(Match)
 export class MatchOddsResolver {
   @FieldResolver(() => MatchOdds, {
-    description: 'Each side’s chance to win it, as it was before the first pitch.',
+    description: 'Each side’s chance to win, as computed before the first pitch.',
   })
   odds(@Root() match: Match, @Ctx() ctx: Context): Promise<MatchOdds> {
     return ctx.loaders.load(ctx, matchOddsLoader, match.id);

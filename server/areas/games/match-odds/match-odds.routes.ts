@@ -11,9 +11,9 @@ export const matchOddsRoutes = [
     path: '/matches/:matchId/odds',
     operationId: 'getMatchOdds',
     tag: 'matches',
-    summary: 'Each side’s chance to win a match, as it was before the first pitch',
+    summary: 'Each side’s chance to win a match, as computed before the first pitch',
     description:
-      'Both are null until they are computed, seconds after the match is scheduled. They follow the clubs until the first pitch, and stay as they were then.',
+      'Both are null until they are computed, seconds after the match is scheduled. They change with the clubs until the first pitch, and never after it.',
     answer: oddsAnswer.schema,
     handle: async (ctx, { ids }) => oddsAnswer.present(await readMatchOdds(ctx, ids.matchId)),
   }),

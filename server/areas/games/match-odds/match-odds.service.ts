@@ -12,13 +12,13 @@ const readOdds = statement(
   `SELECT ${selectList(oddsRow)} FROM match_odds WHERE match_id = ANY ($1::int[])`,
 );
 
-/** The chance of a match as it was last computed. */
+/** The chance of a match as last computed. */
 export const matchOddsOf = (homeWin: number | null): MatchOdds => ({
   homeWin,
   awayWin: homeWin === null ? null : 1 - homeWin,
 });
 
-/** Chances of matches by id, as they were last computed. */
+/** Chances of matches by id, as last computed. */
 export const matchOddsLoader: LoaderDefinition<number, MatchOdds> = async (ctx, ids) => {
   const found = await readOdds(ctx, [ids]);
   return inKeyOrder(ids, found, ({ matchId }) => matchId, null).map((row) =>
@@ -32,12 +32,12 @@ export async function readMatchOdds(ctx: Context, matchId: number): Promise<Matc
   return ctx.loaders.load(ctx, matchOddsLoader, matchId);
 }
 
-/** A smaller change of a chance is not stored: nobody sees it. */
+/** Smallest change of a chance that is stored; users would not see a smaller one. */
 const SMALLEST_CHANGE = 0.0005;
 
 /**
- * Only of pending matches: from its first pitch on a match keeps the chance that was published before. One that somebody is about to
- * begin, play or delete is locked, and passed over.
+ * Updates only pending matches: from the first pitch on a match keeps the chance published before. Skips locked
+ * matches, which are about to be begun, played or deleted.
  */
 const storeOdds = statement(
   columnsOf(MatchOddsEntity, 'matchId'),
@@ -57,8 +57,8 @@ const storeOdds = statement(
 );
 
 /**
- * Stores computed chances of matches to come, at most one for each match.
- * @returns ids of the matches whose chance is new or has changed
+ * Stores computed chances of coming matches, at most one for each match. @returns ids of the matches whose chance is
+ * new or has changed
  */
 export async function storeMatchOdds(
   tx: Context,

@@ -22,7 +22,7 @@ const store = (chances: ReadonlyMap<number, number>): Promise<number[]> =>
 const homeWin = async (matchId: number): Promise<number | null> =>
   (await readMatchOdds(stage.as(), matchId)).homeWin;
 
-/** Matches of one pair of clubs, a day each. */
+/** Matches of one pair of clubs, one on each day. */
 async function matchesOf(days: number): Promise<{ league: TestLeague; ids: number[] }> {
   const league = await makeLeague(stage, 2);
   const [home = 0, away = 0] = league.teamIds;
@@ -32,7 +32,7 @@ async function matchesOf(days: number): Promise<{ league: TestLeague; ids: numbe
   return { league, ids };
 }
 
-test('the chances of both sides add up to one, and are open until they are computed', async () => {
+test('the chances of both sides add up to one, and are null until they are computed', async () => {
   const { ids } = await matchesOf(1);
   const [match = 0] = ids;
   expect(await readMatchOdds(stage.as(), match)).toEqual({ homeWin: null, awayWin: null });
@@ -67,7 +67,7 @@ testRows(
   },
 );
 
-test('a match that is about to begin is passed over, nobody waits', async () => {
+test('a match that is about to begin is skipped without waiting', async () => {
   const { ids } = await matchesOf(2);
   const [beginning = 0, ahead = 0] = ids;
   await inTransaction(stage.as(), async (tx) => {
@@ -77,7 +77,7 @@ test('a match that is about to begin is passed over, nobody waits', async () => 
   expect([await homeWin(beginning), await homeWin(ahead)]).toEqual([null, 0.75]);
 });
 
-test('a match that is gone is left out, and one with odds can be deleted', async () => {
+test('a deleted match is left out, and a match with odds can be deleted', async () => {
   const { ids } = await matchesOf(1);
   const [match = 0] = ids;
   const chances = new Map([
@@ -90,7 +90,7 @@ test('a match that is gone is left out, and one with odds can be deleted', async
   await expect(readMatchOdds(stage.as(), match)).rejects.toMatchObject({ kind: 'not_found' });
 });
 
-testRows('%d is no chance', [-0.1, 1.1, Number.NaN], async (wrong) => {
+testRows('%d is refused as a chance', [-0.1, 1.1, Number.NaN], async (wrong) => {
   const { ids } = await matchesOf(1);
   await expect(store(new Map(ids.map((id) => [id, wrong])))).rejects.toThrow(RangeError);
 });

@@ -2,16 +2,16 @@ import { Field, Float, ObjectType } from 'type-graphql';
 
 @ObjectType({
   description:
-    'Each side’s chance to win a match, as it was before the first pitch: from the players who can play, the probable starters, rest, form and home field.',
+    'Each side’s chance to win a match, as computed before the first pitch from the available players, the probable starters, rest, form and home field.',
   simpleResolvers: true,
 })
 export class MatchOdds {
   @Field(() => Float, {
     nullable: true,
-    description: 'Of the home team, 0 to 1; null until it is computed, seconds after the match is scheduled.',
+    description: 'The home team’s chance, 0 to 1; null until computed, seconds after scheduling.',
   })
   homeWin!: number | null;
 
-  @Field(() => Float, { nullable: true, description: 'Of the visitors: what is left to 1.' })
+  @Field(() => Float, { nullable: true, description: 'The visitors’ chance, 1 minus the home team’s.' })
   awayWin!: number | null;
 }

@@ -10,7 +10,7 @@ import { readKnownOdds } from './odds.service.js';
 import { type OddsRace, type OddsRaceTeam, type SeasonOdds } from './odds.types.js';
 import { OddsDayEntity } from './days/season-odds.entity.js';
 
-/** The most days that are shown: as many as fit in a chart. */
+/** The most days in an answer, as many as fit in a chart. */
 const mostDays = 200;
 
 type Day = readonly [
@@ -22,7 +22,7 @@ type Day = readonly [
   expectedWins: readonly number[],
 ];
 
-/** Evenly spaced days, always the last among them. All figures of a season come as one value: it is read far faster than lists. */
+/** Evenly spaced days, including the last. A season comes as one JSON value, which is read faster than arrays. */
 const readDays = statement(
   { ...columnsOf(OddsDayEntity, 'leagueId', 'season'), days: json<readonly Day[]>() },
   `SELECT league_id AS "leagueId", season,
@@ -43,15 +43,15 @@ const daysLoader: LoaderDefinition<string, readonly Day[]> = async (ctx, keys) =
   return groupedByKey(keys, rows, seasonKey).map(([row]) => row?.days ?? []);
 };
 
-/** By season: put together once and shared by all readers until other odds are stored; so many figures in all. */
+/** Odds day by day, shared by all readers until other odds are stored; at most this many figures in total. */
 const kept = new KeptAnswers<OddsRace, string, string>(
   5_000_000,
   ({ days, teams }) => 4 * days.length * teams.length,
 );
 
 /**
- * The odds of a season day by day, of the teams that are still in the league.
- * @throws DomainError `not_found` without the league
+ * The odds of a season day by day, for the teams that are still in the league.
+ * @throws DomainError `not_found` for an unknown league
  */
 export async function readOddsRace(ctx: Context, season: SeasonRef): Promise<OddsRace> {
   const { odds, revision } = await readKnownOdds(ctx, season);
@@ -94,7 +94,7 @@ export interface TeamDayOdds {
   readonly expectedWins: number;
 }
 
-/** A race as rows of a table, by day and team; days without a team are left out. */
+/** The odds day by day as rows of a table; a team has no row for a day on which it was not in the league. */
 export function* dayByDay({ days, teams }: OddsRace): Generator<TeamDayOdds> {
   for (const [at, gameDay] of days.entries()) {
     for (const { teamId, teamName, ...figures } of teams) {

@@ -10,9 +10,9 @@ import { MatchSwing, OddsRace, PowerRankingRow, SeasonOdds } from './odds.types.
 import { readPowerRanking } from './power-ranking.service.js';
 import { readTonight } from './tonight.service.js';
 
-const oddsDescription = 'Its odds as they were last computed, seconds after what they follow from changed.';
-const raceDescription = 'Its odds day by day.';
-const powerDescription = 'Its teams by strength, the strongest first, as their results show it.';
+const oddsDescription = 'The odds of the season as last computed, seconds after a change of their inputs.';
+const raceDescription = 'The odds of the season day by day.';
+const powerDescription = 'The teams by strength as shown by their results, the strongest first.';
 
 @Resolver(League)
 export class LeagueOddsResolver {
@@ -53,8 +53,7 @@ export class SeasonOddsResolver {
 @Resolver(SeasonOdds)
 export class TonightResolver {
   @FieldResolver(() => [MatchSwing], {
-    description:
-      'Effects of the matches of the next day on the odds, those that change most first; at most 32.',
+    description: 'Effects of the next day’s matches on the odds, the greatest effects first; at most 32.',
   })
   tonight(@Root() odds: SeasonOdds, @Ctx() ctx: Context): Promise<MatchSwing[]> {
     return readTonight(ctx, odds);

@@ -28,7 +28,7 @@ export const oddsRaceAnswer = answerOf(OddsRace);
 
 const chance = { ...json.number, description: 'A chance, 0 to 1.' };
 
-/** A race of odds as a table: a row for each day and team. */
+/** The odds of a season day by day as a table: a row for each day and team. */
 export const dayItems = json.object({
   game_day: json.integer,
   team_id: json.integer,

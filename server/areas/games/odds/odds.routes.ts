@@ -26,7 +26,7 @@ export const oddsRoutes = [
     tag: 'leagues',
     summary: 'The odds of a season, by chance of the playoffs',
     description:
-      'Shares of seasons that were simulated from the standings and the matches to come. They are computed by a job, seconds after what they follow from changed; before the first time there are no teams. `clinched` is z (best record of its conference), y (division), x (playoffs) or null.',
+      'Shares of seasons that were simulated from the standings and the coming matches. A job computes them seconds after a change of their inputs; before the first computation there are no teams. `clinched` is z (best record of its conference), y (division), x (playoffs) or null.',
     query: SeasonQuery,
     answer: oddsAnswer.schema,
     table: {
@@ -46,7 +46,7 @@ export const oddsRoutes = [
     tag: 'leagues',
     summary: 'The odds of a season day by day',
     description:
-      'The figures of a team are in the order of `days`; null for a day on which it was not in the league. As CSV, each day and team is a row.',
+      'The figures of a team are in the order of `days`; null for a day on which the team was not in the league. In CSV each row is a team on a day.',
     query: SeasonQuery,
     answer: oddsRaceAnswer.schema,
     table: {
@@ -65,9 +65,9 @@ export const oddsRoutes = [
     path: '/leagues/:leagueId/odds/tonight',
     operationId: 'listTonight',
     tag: 'leagues',
-    summary: 'Effects of the next matches of a league on its odds, those that change most first',
+    summary: 'Effects of the next matches of a league on its odds, the greatest effects first',
     description:
-      'Chances of the playoffs and the title if either side wins: of the two teams, then of those for which it changes most. At most 32 matches.',
+      'For either winner, the chances of the playoffs and the title: of the match’s two teams, then of the teams that it affects most. At most 32 matches.',
     query: pageQuery({ usual: 32, most: 32 }),
     items: {
       schema: tonightAnswer.schema,
@@ -80,7 +80,7 @@ export const oddsRoutes = [
     path: '/leagues/:leagueId/power-ranking',
     operationId: 'listPowerRanking',
     tag: 'leagues',
-    summary: 'The teams of a league by strength, as their results show it, the strongest first',
+    summary: 'The teams of a league by strength as shown by their results, the strongest first',
     query: PowerRankingQuery,
     item: powerRankingAnswer,
     find: async (ctx, { ids, query }) => {

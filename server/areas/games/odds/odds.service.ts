@@ -22,7 +22,7 @@ import { type StandingRow } from '../../leagues/standings/standings.types.js';
 import { type SeasonOdds, type TeamOdds, type WinsSpread } from './odds.types.js';
 import { SeasonOddsEntity, type StoredTeamOdds } from './days/season-odds.entity.js';
 
-/** A team of the power ranking, as far as the stored odds and the standings have it. */
+/** The fields of the power ranking that the stored odds and the standings have. */
 export interface RatedTeam {
   readonly teamId: number;
   readonly teamName: string;
@@ -34,37 +34,34 @@ export interface RatedTeam {
   readonly opponentsAhead: number | null;
 }
 
-/** Stored odds of a season, of the teams that are still in the league. Shared by all readers. */
+/** Stored odds of a season, for the teams that are still in the league. Shared by all readers. */
 export interface KnownOdds {
   readonly odds: SeasonOdds;
-  /** Changes with the odds, also those of days, and with the league's teams. */
+  /** Changes with the odds (also of single days) and with the league's teams. */
   readonly revision: string;
-  /** The strongest first. */
+  /** Teams with ratings, the strongest first. */
   readonly rated: readonly RatedTeam[];
 }
 
-/** By season: read once and shared by all until the odds are computed again or the league's teams change. */
+/** Odds by season, shared by all readers until the odds are computed again or the league's teams change. */
 const kept = new KeptAnswers<KnownOdds, string, string>(1000);
 
-/** In a key: whichever season the league plays now. */
+/** Stands in a key for the league's current season. */
 const currentSeason = 0;
 
-/**
- * The season that a request asks about, without a statement for the current one.
- * @throws DomainError `not_found` without the season
- */
+/** The requested season; the current one needs no statement. @throws DomainError `not_found` for an unknown season */
 export const askedSeason = async (ctx: Context, leagueId: number, number?: number): Promise<SeasonRef> =>
   number === undefined ? { leagueId, season: currentSeason } : findSeason(ctx, leagueId, number);
 
 /**
- * The odds of a season as they were last computed; without teams before the first time.
- * @throws DomainError `not_found` without the league
+ * The odds of a season as last computed; without teams before the first computation. @throws DomainError `not_found`
+ * for an unknown league
  */
 export async function readSeasonOdds(ctx: Context, season: SeasonRef): Promise<SeasonOdds> {
   return (await readKnownOdds(ctx, season)).odds;
 }
 
-/** @throws DomainError `not_found` without the league */
+/** @throws DomainError `not_found` for an unknown league */
 export async function readKnownOdds(ctx: Context, season: SeasonRef): Promise<KnownOdds> {
   const known = await ctx.loaders.load(ctx, knownOddsLoader, seasonKey(season));
   if (known === null) throw notFound(leagueNotFound);
@@ -96,11 +93,11 @@ const readRevisions = statement(
    LEFT JOIN season_odds odds ON odds.league_id = league.id AND odds.season = which.season`,
 );
 
-/** Of a past season, whose teams stay as they were, the standings' revision is another season's. */
+/** A past season's teams never change, and the standings' revision belongs to the current season, so it is left out. */
 const revisionOf = ({ revision, computedAt, isCurrent, standingsRevision }: RevisionRow): string =>
   `${revision} ${computedAt?.getTime()} ${isCurrent ? standingsRevision : 'past'}`;
 
-/** Odds of seasons by their keys, null without the league: one statement where they are cached. */
+/** Odds of seasons by their keys; null for an unknown league. Takes one statement if all are cached. */
 const knownOddsLoader: LoaderDefinition<string, KnownOdds | null> = async (ctx, keys) => {
   const revisions = await readRevisions(ctx, seasonColumns(seasonRefs(keys)));
   const missing = revisions.filter(
@@ -154,7 +151,7 @@ async function readAll(ctx: Context, missing: readonly RevisionRow[]): Promise<M
   );
 }
 
-/** They know the teams' names, and who has left. */
+/** The standings have the teams' names, and tell which teams have left. */
 const standingsOfSeason = (
   ctx: Context,
   { leagueId, season, isCurrent, standingsRevision }: RevisionRow,
@@ -221,14 +218,14 @@ function teamOdds(team: StoredTeamOdds, { teamName }: StandingRow): TeamOdds {
   };
 }
 
-/** As newspapers mark them. */
+/** The letters that newspapers use. */
 function letterOf({ playoffs, division, conference }: StoredTeamOdds['clinched']): string | null {
   if (conference) return 'z';
   if (division) return 'y';
   return playoffs ? 'x' : null;
 }
 
-/** The shares are sums of binary fractions: ten of .1 are less than 1. */
+/** Tolerance, because the shares are binary fractions: ten times .1 adds up to less than 1. */
 const rounding = 1e-9;
 
 function winsSpread({ fewest, shares }: StoredTeamOdds['wins']): WinsSpread {

@@ -23,7 +23,7 @@ const even = (at: number, changes = {}) => evenOdds(idAt(at), 4, changes);
 const get = async (path: string) => (await pennant.rest('GET', `/leagues/${league.id}${path}`)).json();
 
 describe('the odds of a season', () => {
-  test('have no teams before they are computed, and the places that the league has set', async () => {
+  test('have no teams before they are computed, only the league’s number of places', async () => {
     const none = { simulated: 0, computed_at: null, season: 1, teams: [], game_day: 0 };
     expect(await get('/odds')).toMatchObject({ ...none, playoff_places: 4 });
     await pennant.db.query('UPDATE leagues SET playoff_places = 2 WHERE id = $1', [league.id]);
@@ -33,7 +33,7 @@ describe('the odds of a season', () => {
     expect(await get('/power-ranking')).toEqual([]);
   });
 
-  test('leave by REST with the fields in their order, and the names behind', async () => {
+  test('have their fields in a fixed order over REST, and the names at the end', async () => {
     await storeOdds(pennant.db, { leagueId: league.id, teams: [even(0, { expectedWins: 10.25 })] });
     const odds = await get('/odds');
     expect(Object.keys(odds).slice(0, 4)).toEqual(['simulated', 'computed_at', 'season', 'teams']);
@@ -98,7 +98,7 @@ describe('the odds of a season', () => {
     expect(shown.map(({ team_id }: { team_id: number }) => team_id)).toEqual([3, 2, 1, 0].map(idAt));
   });
 
-  test('mark with a letter the highest that is clinched', async () => {
+  test('mark the highest clinched place with a letter', async () => {
     const clinched = (playoffs: boolean, division: boolean, conference: boolean) => ({
       clinched: { playoffs, division, conference },
     });
@@ -122,7 +122,7 @@ describe('the odds of a season', () => {
     ]);
   });
 
-  test('say of a spread in how many wins a tenth, a half and nine tenths of the seasons ended', async () => {
+  test('have as p10, p50 and p90 the wins that a tenth, half and nine tenths of the seasons do not exceed', async () => {
     const tenths = { fewest: 70, shares: Array.from({ length: 10 }, () => 0.1) };
     const certain = { fewest: 81, shares: [1] };
     const nothing = { fewest: 5, shares: [] };
@@ -135,7 +135,7 @@ describe('the odds of a season', () => {
     ]);
   });
 
-  test('leave out teams that were taken out or deleted since, and know their new names', async () => {
+  test('leave out teams that were removed or deleted since, and use new names', async () => {
     await storeOdds(pennant.db, { leagueId: league.id, teams: [even(0), even(1), even(2)] });
     await storeOddsDays(pennant.db, [{ leagueId: league.id, gameDay: 0, teamIds: [...teamIds] }]);
     expect((await get('/odds')).teams).toHaveLength(3);
@@ -147,14 +147,14 @@ describe('the odds of a season', () => {
     expect(await get('/power-ranking')).toMatchObject([{ rank: 1, team_name: 'Otters' }]);
   });
 
-  test('are new as soon as they are computed again', async () => {
+  test('change as soon as they are computed again', async () => {
     await storeOdds(pennant.db, { leagueId: league.id, teams: [even(0)] });
     expect((await get('/odds')).teams).toMatchObject([{ playoffs: 0.5 }]);
     await storeOdds(pennant.db, { leagueId: league.id, teams: [even(0, { playoffs: 0.625 })] });
     expect((await get('/odds')).teams).toMatchObject([{ playoffs: 0.625 }]);
   });
 
-  test('cost one small statement while they stay as they are', async () => {
+  test('cost one small statement while they do not change', async () => {
     await storeOdds(pennant.db, { leagueId: league.id, teams: [even(0)] });
     const read = async () => {
       const ctx = pennant.as();
@@ -184,7 +184,7 @@ describe('the odds of a season', () => {
     expect(all.map(({ teams }) => teams.length)).toEqual([1, 1]);
     const counted = query.mock.calls.length;
     query.mockRestore();
-    // Revisions, odds, and the standings' three.
+    // One for revisions, one for odds, and three for the standings.
     expect(counted).toBeLessThanOrEqual(5);
   });
 
@@ -200,7 +200,7 @@ describe('the odds of a season', () => {
     expect((await pennant.rest('GET', '/leagues/999999/odds/tonight')).statusCode).toBe(404);
   });
 
-  test('of a past season stay as they were, with the names of that time', async () => {
+  test('of a past season do not change, and have the names of that time', async () => {
     const id = await makeMatch(pennant.db, idAt(1), idAt(0), { leagueId: league.id, gameDay: 1 });
     await recordScores(league.admin(), [{ id, home: 3, away: 1 }]);
     await storeOdds(pennant.db, { leagueId: league.id, teams: [even(0, { title: 1 })] });
@@ -218,7 +218,7 @@ describe('the odds of a season', () => {
     expect(name['content-disposition']).toContain(`league-${league.id}-season-1-odds.csv`);
   });
 
-  test('as CSV are their teams', async () => {
+  test('have a row for each team in CSV', async () => {
     await storeOdds(pennant.db, { leagueId: league.id, teams: [even(0), even(1)] });
     const { body, headers } = await pennant.rest('GET', `/leagues/${league.id}/odds.csv`);
     expect(headers['content-type']).toContain('text/csv');
@@ -232,7 +232,7 @@ describe('the odds of a season', () => {
 });
 
 describe('the odds day by day', () => {
-  test('are the teams by name, null where a team was not in the league', async () => {
+  test('are sorted by team name, with null while a team was not in the league', async () => {
     await storeOdds(pennant.db, { leagueId: league.id, teams: [even(1), even(0)] });
     await storeOddsDays(pennant.db, [
       { leagueId: league.id, gameDay: 1, teamIds: [idAt(1), idAt(0)], playoffs: [0.125, 0.875] },
@@ -255,7 +255,7 @@ describe('the odds day by day', () => {
     });
   });
 
-  test('are new as soon as odds of days are stored or deleted', async () => {
+  test('change as soon as odds of days are stored or deleted', async () => {
     await storeOdds(pennant.db, { leagueId: league.id, teams: [even(0)] });
     expect(await get('/odds/days')).toMatchObject({ days: [], teams: [{ playoffs: [] }] });
     const figures = { division: [0.5], playoffs: [0.75], title: [0.25], expectedWins: [9], ratings: [1500] };
@@ -267,7 +267,7 @@ describe('the odds day by day', () => {
     expect(await get('/odds/days')).toMatchObject({ days: [], teams: [{ playoffs: [] }] });
   });
 
-  test('of a long season are some 200, the last among them', async () => {
+  test('are thinned out to about 200 in a long season, including the last', async () => {
     await storeOdds(pennant.db, { leagueId: league.id, teams: [even(0)] });
     const days = Array.from({ length: 411 }, (_, gameDay) => ({
       leagueId: league.id,
@@ -282,7 +282,7 @@ describe('the odds day by day', () => {
     expect(race.teams[0].playoffs).toHaveLength(race.days.length);
   });
 
-  test('as CSV are a row for each day and team', async () => {
+  test('have a row for each day and team in CSV', async () => {
     await storeOdds(pennant.db, { leagueId: league.id, teams: [even(0), even(1)] });
     await storeOddsDays(pennant.db, [
       { leagueId: league.id, gameDay: 0, teamIds: [idAt(0)] },
@@ -312,7 +312,7 @@ describe('what tonight means', () => {
   const match = (home: number, away: number, gameDay: number) =>
     makeMatch(pennant.db, idAt(home), idAt(away), { leagueId: league.id, gameDay });
 
-  test('comes with what changes most first; of a match its own teams first, without those it does not matter to', async () => {
+  test('has the greatest effects first; each match has its own teams first, and leaves out unaffected teams', async () => {
     const [small, large] = [await match(0, 1, 1), await match(2, 3, 1)];
     await storeOdds(pennant.db, {
       leagueId: league.id,
@@ -342,7 +342,7 @@ describe('what tonight means', () => {
     });
   });
 
-  test('leaves out matches that have a result since, and shows live ones', async () => {
+  test('leaves out matches that have a result by now, and shows live matches', async () => {
     const [played, live, gone] = [await match(0, 1, 1), await match(2, 3, 1), await match(0, 2, 2)];
     const tonight = [swing(played, { 0: 0.25 }), swing(live, { 2: 0.25 }), swing(gone, { 0: 0.25 })];
     await storeOdds(pennant.db, { leagueId: league.id, teams: [even(0), even(2)], tonight });
@@ -352,7 +352,7 @@ describe('what tonight means', () => {
     expect(await get('/odds/tonight')).toMatchObject([{ match_id: live, teams: [{ team_id: idAt(2) }] }]);
   });
 
-  test('is at most 32 matches', async () => {
+  test('has at most 32 matches', async () => {
     const matches = await Promise.all(Array.from({ length: 40 }, (_, at) => match(0, 1, at + 1)));
     const tonight = matches.map((id, at) => swing(id, { 0: at / 100 }));
     await storeOdds(pennant.db, { leagueId: league.id, teams: [even(0), even(1)], tonight });
@@ -366,7 +366,7 @@ describe('the power ranking', () => {
   const rated = (changes: Readonly<Record<number, object>> = {}) =>
     ratings.map((rating, at) => even(at, { rating, ...changes[at] }));
 
-  test('has the strongest first, with records and the strength of the schedule', async () => {
+  test('lists the strongest first, with records and the strength of schedule', async () => {
     const id = await makeMatch(pennant.db, idAt(1), idAt(0), { leagueId: league.id, gameDay: 1 });
     await recordScores(league.admin(), [{ id, home: 3, away: 1 }]);
     const teams = rated({ 1: { opponentsPlayed: 1480, opponentsAhead: 1512.5 } });
@@ -387,7 +387,7 @@ describe('the power ranking', () => {
     expect(ranking.map((row: { team_id: number }) => row.team_id)).toEqual([1, 3, 2, 0].map(idAt));
   });
 
-  test('says how many places were won in seven days, of the teams that were rated then', async () => {
+  test('tells the places gained in seven days, among the teams that were rated then', async () => {
     await storeOdds(pennant.db, { leagueId: league.id, gameDay: 12, teams: rated() });
     const earlier = (gameDay: number, then: readonly number[]) => ({
       leagueId: league.id,
@@ -412,7 +412,7 @@ describe('the power ranking', () => {
     ]);
   });
 
-  test('has no changes before a week is over', async () => {
+  test('has no changes in places during the first week', async () => {
     await storeOdds(pennant.db, { leagueId: league.id, gameDay: 6, teams: rated() });
     await storeOddsDays(pennant.db, [{ leagueId: league.id, gameDay: 0, teamIds: [...teamIds] }]);
     expect((await get('/power-ranking')).map((row: { change: null }) => row.change)).toEqual([

@@ -6,20 +6,20 @@ import { type StoredSwing } from './days/season-odds.entity.js';
 
 @ObjectType({ description: 'Distribution of a team’s wins at the end of the season.', simpleResolvers: true })
 export class WinsSpread {
-  @Field(() => Int, { description: 'In one of ten simulated seasons it wins no more.' })
+  @Field(() => Int, { description: '10th percentile of wins over the simulated seasons.' })
   p10!: number;
 
-  @Field(() => Int, { description: 'In half of them it wins no more.' })
+  @Field(() => Int, { description: 'Median of wins over the simulated seasons.' })
   p50!: number;
 
-  @Field(() => Int, { description: 'In nine of ten it wins no more.' })
+  @Field(() => Int, { description: '90th percentile of wins over the simulated seasons.' })
   p90!: number;
 
-  @Field(() => Int, { description: 'The fewest of all.' })
+  @Field(() => Int, { description: 'Fewest wins in any simulated season.' })
   fewest!: number;
 
   @Field(() => [Float], {
-    description: 'The share of simulated seasons with `fewest` wins, one more, and so on.',
+    description: 'Shares of simulated seasons with `fewest` wins, with one win more, and so on.',
   })
   shares!: readonly number[];
 }
@@ -37,45 +37,45 @@ export class TeamOdds {
 
   @Field(() => Float, {
     description:
-      'To be first in its division; where a team has none, to be first of its conference’s teams without one, or of the league’s.',
+      'Chance to finish first in the division. A team without a division is compared with the other teams without one in its conference, or in the league.',
   })
   division!: number;
 
   @Field(() => Float, {
-    description: 'To be first in its conference; where there are none, in the league.',
+    description: 'Chance to finish first in the conference, or in the league if it has no conferences.',
   })
   conference!: number;
 
-  @Field(() => Float, { description: 'To play in the playoffs.' })
+  @Field(() => Float, { description: 'Chance to reach the playoffs.' })
   playoffs!: number;
 
-  @Field(() => Float, { description: 'To be the champion.' })
+  @Field(() => Float, { description: 'Chance to become champion.' })
   title!: number;
 
-  @Field(() => Float, { description: 'Wins at the end of the schedule, on the average.' })
+  @Field(() => Float, { description: 'Average number of wins at the end of the schedule.' })
   expectedWins!: number;
 
   @Field(() => WinsSpread, { description: 'The distribution of its wins.' })
   wins!: WinsSpread;
 
   @Field(() => [Float], {
-    description: 'The share of simulated seasons that it ends first in the league, second, and so on.',
+    description: 'Shares of simulated seasons that the team finishes first in the league, second, and so on.',
   })
   places!: readonly number[];
 
   @Field(() => String, {
     nullable: true,
     description:
-      'The certain place: z, the best record of its conference (of the league, without conferences); y, its division; x, a place in the playoffs. The highest of them, in this order; null while none is certain.',
+      'Highest place that the team has clinched: z, the best record of its conference (of the league, if it has no conferences); y, its division; x, a place in the playoffs; null if nothing is clinched.',
   })
   clinched!: string | null;
 
-  @Field({ description: 'Whether it can’t reach the playoffs any more, whatever happens.' })
+  @Field({ description: 'Whether the team can no longer reach the playoffs.' })
   eliminated!: boolean;
 
   @Field({
     description:
-      'Whether it can’t win the title any more: it is eliminated, or lost a series of the playoffs.',
+      'Whether the team can no longer win the title, because it is eliminated or lost a playoff series.',
   })
   outOfTitle!: boolean;
 }
@@ -88,21 +88,21 @@ export class TeamSwing {
   @Field({ description: 'Its name.' })
   teamName!: string;
 
-  @Field(() => Float, { description: 'Its chance of the playoffs if the home team wins, 0 to 1.' })
+  @Field(() => Float, { description: 'Chance of the playoffs if the home team wins, 0 to 1.' })
   playoffsIfHomeWins!: number;
 
-  @Field(() => Float, { description: 'If the visitors win.' })
+  @Field(() => Float, { description: 'Chance of the playoffs if the visitors win, 0 to 1.' })
   playoffsIfAwayWins!: number;
 
-  @Field(() => Float, { description: 'Its chance of the title if the home team wins.' })
+  @Field(() => Float, { description: 'Chance of the title if the home team wins, 0 to 1.' })
   titleIfHomeWins!: number;
 
-  @Field(() => Float, { description: 'If the visitors win.' })
+  @Field(() => Float, { description: 'Chance of the title if the visitors win, 0 to 1.' })
   titleIfAwayWins!: number;
 }
 
 @ObjectType({
-  description: 'Effect of one of the next matches: the chances if either side wins it.',
+  description: 'Effect of one of the next matches: the teams’ chances if either side wins it.',
   simpleResolvers: true,
 })
 export class MatchSwing {
@@ -110,14 +110,14 @@ export class MatchSwing {
   matchId!: number;
 
   @Field(() => [TeamSwing], {
-    description: 'The teams for which it changes most, its own two first; at most ten.',
+    description: 'The match’s two teams, then the teams whose chances it affects most; at most ten.',
   })
   teams!: TeamSwing[];
 }
 
 @ObjectType({
   description:
-    'The odds of a season: it is simulated many times from its standings and the matches to come, with the real tie-breaks and playoffs.',
+    'The odds of a season, from many simulations of its coming matches that begin with the present standings and use the real tie-breaks and playoffs.',
   simpleResolvers: true,
 })
 export class SeasonOdds {
@@ -130,7 +130,7 @@ export class SeasonOdds {
   @Field(() => Int, { description: 'Number of simulated seasons; 0 before the first computation.' })
   simulated!: number;
 
-  @Field(() => Date, { nullable: true, description: 'When; null before the first computation.' })
+  @Field(() => Date, { nullable: true, description: 'Time of the computation; null before the first one.' })
   computedAt!: Date | null;
 
   @Field(() => Int, { description: 'Number of teams in the playoffs.' })
@@ -138,7 +138,7 @@ export class SeasonOdds {
 
   @Field({
     description:
-      'Whether division winners are among them and seeded first; otherwise they are the best records, whatever the divisions.',
+      'Whether division winners reach the playoffs and are seeded first; otherwise the best records do, regardless of division.',
   })
   divisionWinnersFirst!: boolean;
 
@@ -147,11 +147,11 @@ export class SeasonOdds {
 
   @Field(() => [TeamOdds], {
     description:
-      'By chance of the playoffs, then by expected wins; none before there is a schedule or a bracket.',
+      'The teams by chance of the playoffs, then by expected wins; empty before there is a schedule or a bracket.',
   })
   teams!: TeamOdds[];
 
-  /** Presented by a field of its own. */
+  /** The odds as stored, for fields that are resolved separately. */
   stored!: readonly StoredSwing[];
 }
 
@@ -166,14 +166,20 @@ export class OddsRaceTeam {
   @Field(() => [Float], {
     nullable: 'items',
     description:
-      'Chance of the playoffs after each of the days, in their order; null for those on which it was not in the league.',
+      'Chance of the playoffs after each of `days`; null for a day on which the team was not in the league.',
   })
   playoffs!: (number | null)[];
 
-  @Field(() => [Float], { nullable: 'items', description: 'Chance of the division, likewise.' })
+  @Field(() => [Float], {
+    nullable: 'items',
+    description: 'Chance to win the division after each of `days`; null like `playoffs`.',
+  })
   division!: (number | null)[];
 
-  @Field(() => [Float], { nullable: 'items', description: 'Chance of the title, likewise.' })
+  @Field(() => [Float], {
+    nullable: 'items',
+    description: 'Chance of the title after each of `days`; null like `playoffs`.',
+  })
   title!: (number | null)[];
 
   @Field(() => [Float], { nullable: 'items', description: 'Expected wins, likewise.' })
@@ -184,7 +190,7 @@ export class OddsRaceTeam {
 export class OddsRace {
   @Field(() => [Int], {
     description:
-      'Days of the schedule after which odds were computed, 0 before the first; of a long season some 200, the last among them.',
+      'Days of the schedule after which odds were computed; 0 is before the first game. A long season is thinned out to about 200 days, including the last.',
   })
   days!: number[];
 
@@ -194,7 +200,7 @@ export class OddsRace {
 
 @ObjectType({ description: 'A team in the power ranking.', simpleResolvers: true })
 export class PowerRankingRow {
-  @Field(() => Int, { description: '1 for the strongest.' })
+  @Field(() => Int, { description: 'Place in the ranking; 1 is the strongest.' })
   rank!: number;
 
   @Field(() => IdScalar, { description: 'The team.' })
@@ -205,14 +211,14 @@ export class PowerRankingRow {
 
   @Field(() => Float, {
     description:
-      'By results and the opponents they came against; 1500 is average, and 400 points more are ten times the odds.',
+      'Rating from results and the strength of opponents. 1500 is average; 400 points more mean ten times the odds to win.',
   })
   rating!: number;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'Places won, or lost if negative, since seven days of the schedule ago; null without odds of then.',
+      'Places gained in the last seven days of the schedule, negative if lost; null without odds of that time.',
   })
   change!: number | null;
 
@@ -224,13 +230,13 @@ export class PowerRankingRow {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Average rating of the opponents so far: the strength of the schedule. Null before any.',
+    description: 'Strength of schedule: average rating of the opponents so far; null before the first game.',
   })
   opponentsPlayed!: number | null;
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Average rating of the opponents to come; null when none are.',
+    description: 'Average rating of the coming opponents; null if there are none.',
   })
   opponentsAhead!: number | null;
 

@@ -8,12 +8,12 @@ import { readKnownOdds, type RatedTeam } from './odds.service.js';
 import { type PowerRankingRow } from './odds.types.js';
 import { OddsDayEntity } from './days/season-odds.entity.js';
 
-/** Days of the schedule over which a place is compared. */
+/** Number of days of the schedule over which places are compared. */
 const daysBack = 7;
 
 const dayRow = columnsOf(OddsDayEntity, 'leagueId', 'season', 'teamIds', 'ratings');
 
-/** The last day with odds that was at least a week before the latest; seasons younger than that are left out. */
+/** The last day with odds at least a week before the latest day; none in a season younger than a week. */
 const readEarlierDays = statement(
   dayRow,
   `SELECT ${selectList(dayRow, 'earlier')} FROM unnest($1::int[], $2::int[]) AS asked (league_id, season)
@@ -25,7 +25,7 @@ const readEarlierDays = statement(
    ) AS earlier`,
 );
 
-/** Ratings of a week before, by team; null where there are none. */
+/** Ratings of a week ago, by team; null if there are none. */
 const earlierRatingsLoader: LoaderDefinition<string, ReadonlyMap<number, number> | null> = async (
   ctx,
   keys,
@@ -38,7 +38,7 @@ const earlierRatingsLoader: LoaderDefinition<string, ReadonlyMap<number, number>
 
 /**
  * The teams by strength, the strongest first.
- * @throws DomainError `not_found` without the league
+ * @throws DomainError `not_found` for an unknown league
  */
 export async function readPowerRanking(ctx: Context, season: SeasonRef): Promise<PowerRankingRow[]> {
   const { rated, odds } = await readKnownOdds(ctx, season);
@@ -47,7 +47,7 @@ export async function readPowerRanking(ctx: Context, season: SeasonRef): Promise
   return rated.map((team, at) => ({ rank: at + 1, change: changes.get(team.teamId) ?? null, ...team }));
 }
 
-/** Places won among the teams that were rated then and now. */
+/** Places gained among the teams that were rated both then and now. */
 function changesOf(rated: readonly RatedTeam[], earlier: ReadonlyMap<number, number>): Map<number, number> {
   const then = (teamId: number): number => earlier.get(teamId) ?? 0;
   const both = rated.map(({ teamId }) => teamId).filter((teamId) => earlier.has(teamId));

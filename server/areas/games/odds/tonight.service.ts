@@ -14,7 +14,7 @@ export interface ShownSwing extends MatchSwing {
   readonly match: Match;
 }
 
-/** Effects of the next matches, those that change most first; without those that have a result since. */
+/** Effects of the next matches, the greatest effects first; without matches that have a result by now. */
 export async function readTonight(ctx: Context, odds: SeasonOdds): Promise<ShownSwing[]> {
   const stored = odds.stored.toSorted((one, other) => changeOf(other) - changeOf(one));
   const matches = await Promise.all(stored.map(({ matchId }) => ctx.loaders.load(ctx, matchLoader, matchId)));
@@ -33,7 +33,7 @@ export interface TonightRow extends ShownSwing {
   readonly homeWin: number | null;
 }
 
-/** @throws DomainError `not_found` without the league */
+/** @throws DomainError `not_found` for an unknown league */
 export async function listTonight(ctx: Context, leagueId: number): Promise<TonightRow[]> {
   const swings = await readTonight(ctx, await readSeasonOdds(ctx, await askedSeason(ctx, leagueId)));
   return Promise.all(

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('games of before are all the managers’, and clubs of before can have orders', async () => {
+test('games older than the orders feature have no orders, and their clubs can set some', async () => {
   const { db } = database;
   const admin = testContext(db, await makeUser(db, 'admin'));
   const [before] = await gameLoader(admin, [1]);

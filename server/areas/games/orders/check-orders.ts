@@ -12,11 +12,11 @@ import { MOST_IN_ROTATION } from '../../../engine/game/orders/turn.js';
 import { LINEUP_POSITIONS, type Position } from '../../../engine/players/player.types.js';
 import { type OrdersInput } from './orders.types.js';
 
-/** Fields of a player whom orders name. */
+/** A player named in orders. */
 export interface OrderedPlayer {
   readonly id: number;
   readonly name: string;
-  /** Null of a free agent, and of one who retired or was deleted. */
+  /** Null for a free agent, and for a retired or deleted player. */
   readonly teamId: number | null;
   readonly position: Position;
 }
@@ -28,7 +28,7 @@ interface Club {
 
 const nine = LINEUP_POSITIONS.length;
 
-/** The ids of all players whom orders name. */
+/** The ids of all players named in orders. */
 export function playersNamed({ againstRight, againstLeft, bench, rotation, bullpen }: OrdersInput): number[] {
   const batters = [...(againstRight ?? []), ...(againstLeft ?? [])].map(({ playerId }) => playerId);
   return [
@@ -37,8 +37,8 @@ export function playersNamed({ againstRight, againstLeft, bench, rotation, bullp
 }
 
 /**
- * Orders as the engine plays them, once every rule holds. An injured or tired player may be ordered, and may be fit on the day.
- * @param players those whom they name, as far as they exist
+ * Orders for the engine, if they keep every rule. An injured or tired player may be ordered, because the player may be
+ * fit on the day of the game. @param players the existing players among those named in the orders
  * @throws DomainError `invalid` with a sentence for each rule that is broken
  */
 export function checkOrders(club: Club, input: OrdersInput, players: readonly OrderedPlayer[]): Orders {
@@ -56,7 +56,7 @@ export function checkOrders(club: Club, input: OrdersInput, players: readonly Or
   return orders;
 }
 
-/** Goes through the parts of orders and gathers what is wrong with them. */
+/** Checks orders part by part, and collects the broken rules. */
 class OrdersCheck {
   private readonly players: ReadonlyMap<number, OrderedPlayer>;
   private readonly broken: { readonly field: string; readonly message: string }[] = [];
@@ -107,7 +107,7 @@ class OrdersCheck {
     const player = this.member(field, id);
     if (!player) return;
     if (player.position === 'P') this.refuse(field, `${player.name} is a pitcher and does not bat`);
-    // Elsewhere managers put players out of position too: that is warned of, and their best can be ordered.
+    // Elsewhere players out of position are allowed, with a warning, because managers' best lineups have some.
     else if (position === 'C' && !canPlayAt(player.position, position)) {
       this.refuse(field, `${player.name} cannot catch`);
     }
@@ -188,7 +188,7 @@ function bullpenOf(input: OrdersInput['bullpen']): BullpenOrders | null {
   };
 }
 
-/** The ids of all who have a part in a bullpen. */
+/** The ids of all pitchers in a bullpen. */
 export function relieversOf(bullpen: BullpenOrders | null): number[] {
   if (!bullpen) return [];
   const { closer, setup, middle, long, lefty } = bullpen;

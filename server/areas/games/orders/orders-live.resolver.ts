@@ -7,7 +7,7 @@ import { TeamOrders } from './orders.types.js';
 import { May } from '../../../platform/http/graphql/may.js';
 import { ordersPolicy } from './orders.policy.js';
 
-/** Changes of orders. The caller's rights are checked again at each event: a former owner's subscription ends. */
+/** Changes of orders. Each event checks the caller's rights again, so a former owner's subscription ends. */
 @Resolver()
 export class OrdersLiveResolver {
   @May(ordersPolicy.read)

@@ -38,7 +38,7 @@ async function follow(teamId: number, actor?: Actor): Promise<AsyncIterableItera
   return answer;
 }
 
-test('the owner and administrators receive the orders of their team as they change, and of no other', async () => {
+test('the owner and administrators receive each change of a team’s orders, and of no other team’s', async () => {
   const owner = await makeUser(stage.db);
   const [mine, other] = [await makeTeam(stage.db, owner), await makeTeam(stage.db)];
   const followers = [await follow(mine.id, owner), await follow(mine.id, boss)];
@@ -51,7 +51,7 @@ test('the owner and administrators receive the orders of their team as they chan
   }
 });
 
-test('nobody else may follow them', async () => {
+test('nobody else may follow orders', async () => {
   const team = await makeTeam(stage.db, await makeUser(stage.db));
   await expect(follow(team.id)).rejects.toMatchObject({ kind: 'unauthenticated' });
   for (const role of ['user', 'moderator'] as const) {
@@ -61,7 +61,7 @@ test('nobody else may follow them', async () => {
   }
 });
 
-test('who loses the team receives a refusal in place of its orders, and nothing after it', async () => {
+test('an owner who loses the team receives a refusal in place of the orders, and nothing after it', async () => {
   const owner = await makeUser(stage.db);
   const team = await makeTeam(stage.db, owner);
   const follower = await follow(team.id, owner);
@@ -73,7 +73,7 @@ test('who loses the team receives a refusal in place of its orders, and nothing 
   expect(await follower.next()).toMatchObject({ done: true });
 });
 
-test('an administrator who is one no more receives a refusal in place of the next orders', async () => {
+test('a former administrator receives a refusal in place of the next orders', async () => {
   const demoted = await makeUser(stage.db, 'admin');
   const team = await makeTeam(stage.db, await makeUser(stage.db));
   const follower = await follow(team.id, demoted);

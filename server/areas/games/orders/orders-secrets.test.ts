@@ -24,8 +24,8 @@ import { makeSchema } from '../../../api/graphql/schema.js';
 import { teamsChanged } from '../../clubs/teams/team.service.js';
 
 /**
- * Orders are their owner's secret: what anybody else can read over both APIs, in pages' heads, in refusals and in what subscriptions
- * bring is the same whatever is ordered and tried. Only the probable starter is public, so he stays the same here.
+ * Orders are secret: everything that others can read (both APIs, heads of pages, refusals, subscriptions) is
+ * independent of orders and trials. Only the probable starter is public, so it stays the same in this test.
  */
 let webRoot: string;
 let pennant: TestApp;
@@ -37,7 +37,7 @@ const others: Partial<Record<Other, Actor>> = {};
 
 type Other = 'visitor' | 'user' | 'owner of the opponent' | 'moderator';
 const everyOther: readonly Other[] = ['visitor', 'user', 'owner of the opponent', 'moderator'];
-/** A moderator is shown all that others are, apart from what the owner of a team is. */
+/** A moderator sees everything that the other readers see, except for an owner's view of a team. */
 const readers = effort > 1 ? everyOther : (['moderator'] as const);
 
 beforeAll(async () => {
@@ -76,7 +76,7 @@ afterAll(async () => {
   await rm(webRoot, { recursive: true });
 });
 
-/** Nothing more of a live game is seen while everything is read twice: after the plays so far comes a pause of an hour. */
+/** Adds a pause of an hour after the visible plays, so that everything can be read twice in the same state. */
 async function pauseGame(matchId: number): Promise<void> {
   await startedLongAgo(
     pennant.db,
@@ -90,7 +90,7 @@ async function pauseGame(matchId: number): Promise<void> {
   );
 }
 
-/** Plays of the live game that can be seen. */
+/** Number of visible plays of the live game. */
 const SEEN = 20;
 
 async function order(teamId: number, change: (orders: Orders) => Orders): Promise<void> {
@@ -99,7 +99,7 @@ async function order(teamId: number, change: (orders: Orders) => Orders): Promis
   await setOrders(pennant.as(owner), teamId, { version, ...orders });
 }
 
-/** Everything else is ordered, by the same starter. */
+/** Changes all orders except for the next starter. */
 function otherwise({ againstRight, rotation, bench, bullpen, ...orders }: Orders): Orders {
   const [next = 0, ...later] = rotation ?? [];
   return {
@@ -112,7 +112,7 @@ function otherwise({ againstRight, rotation, bench, bullpen, ...orders }: Orders
   };
 }
 
-/** What is read, the heads of pages, and the sentences of refusals. */
+/** All answers to a reader, the heads of pages, and the sentences of refusals. */
 async function everythingFor(other: Other): Promise<Map<string, string>> {
   const as = others[other];
   const { team, match, league, player, trial } = ids;
@@ -143,7 +143,7 @@ async function everythingFor(other: Other): Promise<Map<string, string>> {
   return answers;
 }
 
-test('nothing that anybody else can read depends on what is ordered and tried', async () => {
+test('nothing that others can read depends on orders and trials', async () => {
   await order(ids.team, (orders) => orders);
   await computeOddsAnew(pennant, ids.league);
   const before = new Map<Other, Map<string, string>>();
@@ -172,7 +172,7 @@ test('no subscription of anybody else brings that orders were set or tried', asy
         contextValue: { ...pennant.as(others[other]), env: pennant.env },
       });
       if ('next' in feed) feeds.push(feed);
-      // Orders and trials are refused at once.
+      // Subscriptions to orders and trials are refused immediately.
       expect([field.name, other, 'next' in feed]).toEqual([field.name, other, isOpen(field.name, other)]);
     }
   }
@@ -181,13 +181,13 @@ test('no subscription of anybody else brings that orders were set or tried', asy
   });
   await eventually(() => received.some((message) => message.includes('scoreboardChanged')));
   const stopping = new AbortController().signal;
-  // One at a time: this ends the one that may still wait.
+  // An owner may have only one open trial, so a waiting one is played first.
   await runTrial(pennant.as(), ids.trial, stopping);
   const before = received.length;
   await order(ids.team, otherwise);
   const { id } = await tryOrders(pennant.as(owner), ids.team, { matchId: ids.match, games: 2 });
   await runTrial(pennant.as(), id, stopping);
-  // Events arrive in their order.
+  // Events arrive in order, so after this one no earlier event is missing.
   await announce(pennant.as(), teamsChanged({ teamId: ids.team }));
   await eventually(() => received.filter((message) => message.includes('teamsChanged')).length >= 4);
   await Promise.all(feeds.map(async (feed) => feed.return?.()));
@@ -195,10 +195,10 @@ test('no subscription of anybody else brings that orders were set or tried', asy
   expect(received.slice(before).filter((message) => !message.includes('teamsChanged'))).toEqual([]);
 });
 
-/** The what-if is an administrator's. */
+/** The followed what-if belongs to an administrator. */
 const forOwner = ['ordersChanged', 'ordersTrialProgress', 'whatIfChanged'];
 const forAdministrators = ['auditLogChanged', 'importProgress', 'usersChanged', 'webhooksChanged'];
-/** The market's of the owner's team. */
+/** `marketChanged` is followed for the owner's team. */
 const forStaff = ['leagueRequestsChanged', 'marketChanged', 'rosterRequestsChanged'];
 const forAccounts = ['notificationsChanged', 'viewerChanged'];
 

@@ -3,14 +3,14 @@ import { UserEntity } from '../../accounts/users/user.entity.js';
 import { type Orders } from '../../../engine/game/orders/orders.types.js';
 import { TeamEntity } from '../../clubs/teams/team.entity.js';
 
-/** Orders of a team's owner; no row while everything is left to the manager. */
+/** Orders of a team's owner; no row before the first orders. */
 @Entity('team_orders')
 export class TeamOrdersEntity {
   @ForeignKey(() => TeamEntity, { onDelete: 'CASCADE' })
   @PrimaryColumn({ type: 'int' })
   teamId!: number;
 
-  /** Rises by one with each change. */
+  /** Increases by one with each change. */
   @Column({ type: 'int' })
   version!: number;
 

@@ -4,7 +4,7 @@ import { teamOwner } from '../../clubs/teams/team.policy.js';
 const ownerFor = (whatFor: string) =>
   administratorsOr(teamOwner, { other: `Only the owner of a team and administrators can ${whatFor}.` });
 
-/** Access rules for the orders of a team. Staff manages players; how they play is their owner's, and no opponent's to know. */
+/** Access rules for the orders of a team, which are secret from everybody but the owner and administrators. */
 export const ordersPolicy = {
   read: ownerFor('see its orders'),
   set: ownerFor('set its orders'),

@@ -15,7 +15,7 @@ export class OrdersResolver {
   @May(ordersPolicy.set)
   @Mutation(() => TeamOrders, {
     description:
-      'Sets the orders of a team as a whole. CONFLICT when they were changed since the given version.',
+      'Replaces the orders of a team as a whole. CONFLICT if they were changed since the given version.',
   })
   setOrders(
     @Ctx() ctx: Context,
@@ -31,7 +31,7 @@ export class OrdersResolver {
   @FieldResolver(() => Match, {
     nullable: true,
     description:
-      'The next match that has not begun: the first for which they count. Null when none is scheduled.',
+      'The team’s next match that has not begun, the first to which the orders apply. Null if none is scheduled.',
   })
   async inForceFrom(@Root() { teamId }: TeamOrders, @Ctx() ctx: Context): Promise<Match | null> {
     const matchId = await ctx.loaders.load(ctx, orders.nextMatchLoader, teamId);
@@ -39,7 +39,7 @@ export class OrdersResolver {
   }
 
   @FieldResolver(() => [String], {
-    description: 'The rules by which players who can’t play as ordered are replaced, in sentences.',
+    description: 'The rules for replacing players who can’t play as ordered, as sentences.',
   })
   rules(): readonly string[] {
     return SUBSTITUTION_RULES;
@@ -51,13 +51,13 @@ export class OrdersResolver {
 export class TeamOrdersResolver {
   @FieldResolver(() => TeamOrders, {
     nullable: true,
-    description: 'The orders; for its owner and administrators, null for everybody else.',
+    description: 'The team’s orders; null unless you are its owner or an administrator.',
   })
   orders(@Root() team: Team, @Ctx() ctx: Context): Promise<TeamOrders> | null {
     return ordersPolicy.read(ctx.actor, team) ? ctx.loaders.load(ctx, orders.ordersLoader, team.id) : null;
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the viewer may see and set its orders.' })
+  @FieldResolver(() => Boolean, { description: 'Whether you may see and set the team’s orders.' })
   viewerCanSetOrders(@Root() team: Team, @Ctx() ctx: Context): boolean {
     return ordersPolicy.set(ctx.actor, team);
   }

@@ -12,13 +12,13 @@ import {
   TeamOrders,
 } from './orders.types.js';
 
-/** A lineup as REST writes it. */
+/** A lineup in REST's format. */
 class LineupBody {
   @Members({ label: 'Order', type: OrderedPlaceInput, max: mostOrdered, required: 'Order is required' })
   order!: OrderedPlaceInput[];
 }
 
-/** Orders as REST writes them. */
+/** Orders in REST's format. */
 export class OrdersBody extends OrdersParts {
   @Nested({ label: 'Lineup against right-handers', type: LineupBody })
   againstRight?: LineupBody | null;
@@ -48,7 +48,7 @@ const lineupSchema = json.nullable(json.object({ order: json.list(placeAnswer.sc
 const lineupOf = (places: readonly OrderedPlace[] | null) =>
   places && { order: places.map((place) => placeAnswer.present(place)) };
 
-/** The orders, and the id of the match from which they count. */
+/** The orders, and the id of the first match to which they apply. */
 export const ordersAnswer = answerOf<TeamOrders, [matchId: number | null]>(TeamOrders, {
   also: { teamId: json.integer },
   with: {

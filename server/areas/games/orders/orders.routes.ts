@@ -14,7 +14,7 @@ export const ordersRoutes = [
     tag: 'orders',
     summary: 'The orders for a team',
     description:
-      'A part that is null is left to the manager. `in_force_from_match_id` is the next match that has not begun: orders count from first pitch on.',
+      'A part that is null is left to the manager. `in_force_from_match_id` is the team’s next match that has not begun, the first to which the orders apply.',
     answer: ordersAnswer.schema,
     handle: async (ctx, { ids }) => presentOrders(ctx, await getOrders(ctx, ids.teamId)),
   }),
@@ -25,9 +25,9 @@ export const ordersRoutes = [
     may: ordersPolicy.set,
     refuses: ['conflict'],
     tag: 'orders',
-    summary: 'Set the orders of a team as a whole',
+    summary: 'Replace the orders of a team as a whole',
     description:
-      'A part that is left out or null is left to the manager. `version` is that of the orders which these replace: when they have been changed since, the answer is 409.',
+      'A part that is left out or null is left to the manager. `version` is the version of the orders to be replaced. If the orders have been changed since, the answer is 409.',
     body: SetOrdersBody,
     answer: ordersAnswer.schema,
     handle: async (ctx, { ids, body }) =>

@@ -18,11 +18,11 @@ import { ordersPolicy } from './orders.policy.js';
 import { type OrdersInput, type SetOrdersInput, type TeamOrders } from './orders.types.js';
 import { defineEvent } from '../../../platform/context/events.js';
 
-/** Orders of an owner; nobody but owners and administrators may read them. */
+/** The orders of a team changed. Only its owner and administrators may read them. */
 export const ordersChanged = defineEvent('ordersChanged', { teamId: 'id' });
 
 /**
- * Orders of a team; everything is left to the manager until something was ordered.
+ * Orders of a team; before the first orders everything is left to the manager.
  * @throws DomainError `not_found`, `unauthenticated`, `forbidden`
  */
 export async function getOrders(ctx: Context, teamId: number): Promise<TeamOrders> {
@@ -38,7 +38,7 @@ const readOrders = statement(
    WHERE stored.team_id = ANY ($1::int[])`,
 );
 
-/** The orders of teams. It does not ask who may see them. */
+/** The orders of teams; does not check access. */
 export const ordersLoader: LoaderDefinition<number, TeamOrders> = async (ctx, teamIds) => {
   const stored = (await readOrders(ctx, [teamIds])).map(({ orders, ...row }) => ({ ...orders, ...row }));
   return inKeyOrder(teamIds, stored, ({ teamId }) => teamId, null).map(
@@ -52,14 +52,14 @@ const readInForce = statement(
   'SELECT team_id AS "teamId", orders FROM team_orders WHERE team_id = ANY ($1::int[])',
 );
 
-/** Orders from now on, by team id; teams that ordered nothing are left out. */
+/** The saved orders by team id; teams without orders are left out. */
 export async function ordersInForce(tx: Context, teamIds: readonly number[]): Promise<Map<number, Orders>> {
   const rows = await readInForce(tx, [teamIds]);
   return new Map(rows.map(({ teamId, orders }) => [teamId, orders]));
 }
 
 const ofNamed = columnsOf(PlayerEntity, 'id', 'name', 'teamId', 'position');
-/** Players whom orders name, with the club they play for; none for those who were deleted or retired. */
+/** Players with the id of their team, which is null for a deleted or retired player. */
 export const readNamed = statement(
   ofNamed,
   `SELECT id, name, position, CASE WHEN deleted_at IS NULL AND retired_at IS NULL THEN team_id END AS "teamId"
@@ -67,7 +67,7 @@ export const readNamed = statement(
 );
 
 /**
- * Orders as the engine plays them.
+ * Checks orders, and returns them for the engine.
  * @throws DomainError `invalid` with a sentence for each rule that is broken
  */
 export async function validateOrders(
@@ -79,12 +79,12 @@ export async function validateOrders(
   return checkOrders(team, input, ids.length === 0 ? [] : await readNamed(ctx, [ids]));
 }
 
-/** Not its totals, which a bulk simulation holds for as long as it plays a part of its matches: orders are saved meanwhile. */
+/** A weak lock, so that orders can be saved while a bulk simulation locks the team's row to change its totals. */
 const holdTeam = command('SELECT id FROM teams WHERE id = $1 FOR KEY SHARE');
 
 /**
- * Sets the orders of a team as a whole. Games that begin from now on are played by them.
- * @throws DomainError `invalid` as {@link validateOrders}; `conflict` when they were changed since the version that the input names
+ * Replaces the orders of a team as a whole, for all games that begin from now on. @throws DomainError `invalid` as
+ * {@link validateOrders}; `conflict` if the orders were changed since the version in the input
  */
 export function setOrders(ctx: Context, teamId: number, input: SetOrdersInput): Promise<TeamOrders> {
   return inTransaction(ctx, async (tx) => {
@@ -93,7 +93,7 @@ export function setOrders(ctx: Context, teamId: number, input: SetOrdersInput): 
     authorize(tx, ordersPolicy.set, [team]);
     const orders = await validateOrders(tx, team, input);
     await replaceOrders(tx, team, input.version, orders);
-    // An owner's acts on their own club are their affair.
+    // The audit log does not record owners' acts on their own clubs.
     if (!tx.actor.is(team.ownerId)) await recordAct(tx, 'team.orders', teamId, { team: team.name });
     await announce(tx, ordersChanged({ teamId }));
     return tx.loaders.load(tx, ordersLoader, teamId);
@@ -112,7 +112,7 @@ const storeNext = statement(
    WHERE team_id = $1 AND version = $4 RETURNING version`,
 );
 
-/** Of two who replace the same version, the row lets one through. */
+/** Of two requests that replace the same version, only one changes the row. */
 async function replaceOrders(tx: Context, { id }: Team, replaced: number, orders: Orders): Promise<void> {
   const values = [id, JSON.stringify(orders), tx.actor.id];
   const stored = replaced === 0 ? await storeFirst(tx, values) : await storeNext(tx, [...values, replaced]);
@@ -138,7 +138,7 @@ const readNext = statement(
    ) AS next`,
 );
 
-/** The id of each team's next match that has not begun, by its schedule; null where there is none. */
+/** The id of each team's next match that has not begun, in the order of its schedule; null if there is none. */
 export const nextMatchLoader: LoaderDefinition<number, number | null> = async (ctx, teamIds) => {
   const rows = await readNext(ctx, [teamIds]);
   return inKeyOrder(teamIds, rows, ({ teamId }) => teamId, null).map((row) => row?.matchId ?? null);

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterAll(() => pennant.close());
 
-/** The same in REST's words. */
+/** The full orders in REST's format. */
 function bodyOf(orders: Orders): Record<string, unknown> {
   const lineup = (places: Orders['againstRight']) =>
     places && { order: places.map(({ playerId, position }) => ({ player_id: playerId, position })) };
@@ -45,7 +45,7 @@ const put = (body: object, as: Actor = owner) =>
   pennant.rest('PUT', `/teams/${team.id}/orders`, { as, body: { version: 0, ...body } });
 const get = (as: Actor = owner) => pennant.rest('GET', `/teams/${team.id}/orders`, { as });
 
-test('everything is left to the manager until something is ordered', async () => {
+test('everything is left to the manager before the first orders', async () => {
   const answer = await get();
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({
@@ -64,7 +64,7 @@ test('everything is left to the manager until something is ordered', async () =>
   });
 });
 
-test('orders are kept as they were given, and say who gave them and from which match on they count', async () => {
+test('orders are stored as given, with their author and the first match to which they apply', async () => {
   const opponent = await makeTeam(pennant.db);
   await makeMatch(pennant.db, opponent.id, team.id, { gameDay: 2 });
   const next = await makeMatch(pennant.db, team.id, opponent.id, { gameDay: 1 });
@@ -81,7 +81,7 @@ test('orders are kept as they were given, and say who gave them and from which m
   expect((await get()).json()).toEqual(answer.json());
 });
 
-test('both APIs give and show the same orders', async () => {
+test('both APIs set and show the same orders', async () => {
   const { againstRight, againstLeft, bench, rotation, bullpen, tactics } = fullOrders(club);
   const query = `mutation ($id: ID!, $input: SetOrdersInput!) { setOrders(teamId: $id, input: $input) {
     version againstRight { playerId position } afterOffDays tactics { pinchHit } inForceFrom { id } } }`;
@@ -145,7 +145,7 @@ describe('orders are secret:', () => {
     expect((await get(boss)).statusCode).toBe(200);
   });
 
-  test('a former owner is refused from the moment on that he is one', async () => {
+  test('a former owner is refused immediately', async () => {
     await pennant.rest('PATCH', `/users/${(await makeUser(pennant.db)).id}/team`, {
       as: boss,
       body: { team_id: team.id },
@@ -154,8 +154,8 @@ describe('orders are secret:', () => {
   });
 });
 
-describe('of two who change the same orders', () => {
-  test('the later one learns what is in force, and loses nothing', async () => {
+describe('when two requests change the same orders', () => {
+  test('the later one is refused with the present version, and does not overwrite anything', async () => {
     await put(full(), boss);
     const answer = await put({ rotation: club.starters });
     expect(answer.statusCode).toBe(409);
@@ -165,7 +165,7 @@ describe('of two who change the same orders', () => {
     expect((await get()).json()).toMatchObject({ ...full(), version: 1 });
   });
 
-  test.each([0, 1])('at once exactly one wins, from version %i', async (version) => {
+  test.each([0, 1])('one of several simultaneous requests wins, from version %i', async (version) => {
     if (version > 0) await put({});
     const bodies = [1, 2, 3, 4, 5].map((bunt) => ({ version, tactics: { bunt } }));
     const answers = await Promise.all(bodies.map((body) => put(body)));
@@ -176,18 +176,18 @@ describe('of two who change the same orders', () => {
     expect((await get()).json()).toMatchObject({ version: version + 1, tactics: { bunt: won + 1 } });
   });
 
-  test('the same change sent twice is made once', async () => {
+  test('the second of two equal requests is refused', async () => {
     expect((await put(full())).statusCode).toBe(200);
     expect((await put(full())).statusCode).toBe(409);
   });
 
-  test('a version that never was is refused', async () => {
+  test('a version that never existed is refused', async () => {
     expect((await put({ ...full(), version: 7 })).statusCode).toBe(409);
     expect((await get()).json()).toMatchObject({ version: 0, against_right: null });
   });
 });
 
-describe('orders that cannot be', () => {
+describe('invalid orders:', () => {
   const nine = (change: (order: { player_id: number; position: string }[]) => unknown[]) => ({
     against_right: {
       order: change(club.nine.map(({ playerId, position }) => ({ player_id: playerId, position }))),
@@ -240,7 +240,7 @@ describe('orders that cannot be', () => {
     ).toContain(`${await nameOf(pitcher)} is a pitcher and does not bat`);
   });
 
-  test('a shortstop behind the plate', async () => {
+  test('a shortstop as catcher', async () => {
     const shortstop = club.nine.find(({ position }) => position === 'SS')?.playerId ?? 0;
     const swapped: Record<string, string> = { C: 'SS', SS: 'C' };
     expect(
@@ -252,7 +252,7 @@ describe('orders that cannot be', () => {
     ).toContain(`${await nameOf(shortstop)} cannot catch`);
   });
 
-  test('but not a man out of position anywhere else: managers do that too, and their best must be possible', async () => {
+  test('any other position is allowed, because managers use players out of position too', async () => {
     const swapped: Record<string, string> = { '1B': '3B', '3B': '1B', SS: 'LF', LF: 'SS' };
     const answer = await refusal(
       nine((order) =>
@@ -262,7 +262,7 @@ describe('orders that cannot be', () => {
     expect(answer).toBe('200');
   });
 
-  test('a man of another club, one who is on none, and one who is nobody', async () => {
+  test('a player of another club, a free agent, and a player who does not exist', async () => {
     const other = await makeTeam(pennant.db);
     await makeRosters(pennant.db, [other.id]);
     const [stranger = 0] = (await orderedClub(pennant.db, other.id)).bench;
@@ -286,14 +286,14 @@ describe('orders that cannot be', () => {
     );
   });
 
-  test('a rotation of nobody, or of eight', async () => {
+  test('a rotation of no pitcher, or of eight', async () => {
     expect(await refusal({ rotation: [] })).toContain('A rotation has 1 to 7 pitchers, not 0');
     expect(await refusal({ rotation: [...club.starters, ...club.relievers].slice(0, 8) })).toContain(
       'A rotation has 1 to 7 pitchers, not 8',
     );
   });
 
-  test('two parts for one reliever, and a part for a starter', async () => {
+  test('two bullpen roles for one reliever, and a bullpen role for a starter', async () => {
     const [reliever = 0] = club.relievers;
     const [starter = 0] = club.starters;
     expect(await refusal({ bullpen: { closer: reliever, setup: [reliever] } })).toContain(
@@ -305,22 +305,22 @@ describe('orders that cannot be', () => {
   });
 
   test.each([
-    ['a sixth degree of a tactic', { tactics: { bunt: 6 } }, 'Bunt must be a whole number from 1 to 5'],
-    ['no order in a lineup', { against_left: {} }, 'Order is required'],
-    ['a lineup that is none', { against_left: 9 }, 'Lineup against left-handers must be an object'],
-    ['places that are none', { against_left: { order: [7] } }, 'Order[0] must be an object'],
+    ['a tactic of 6', { tactics: { bunt: 6 } }, 'Bunt must be a whole number from 1 to 5'],
+    ['a lineup without its batting order', { against_left: {} }, 'Order is required'],
+    ['a lineup that is a number', { against_left: 9 }, 'Lineup against left-handers must be an object'],
+    ['a place that is a number', { against_left: { order: [7] } }, 'Order[0] must be an object'],
     [
-      'a position that is none',
+      'a position that no batter has',
       { against_left: { order: [{ player_id: 1, position: 'P' }] } },
       'Position must be one of',
     ],
     [
-      'an id that is none',
+      'an invalid id',
       { against_left: { order: [{ player_id: 'x', position: 'C' }] } },
       'Player must be an id',
     ],
     [
-      'a long bench',
+      'too long a bench',
       { bench: Array.from({ length: 41 }, (_, at) => at) },
       'Bench must be a list of at most 40 ids',
     ],
@@ -329,7 +329,7 @@ describe('orders that cannot be', () => {
     expect(await refusal(body)).toContain(sentence);
   });
 
-  test('every broken rule is said at once', async () => {
+  test('one refusal names every broken rule', async () => {
     const answer = await put({
       ...nine((order) => order.slice(0, 8)),
       rotation: [],
@@ -346,7 +346,7 @@ describe('orders that cannot be', () => {
   });
 });
 
-test('who leaves the club stays in its orders, and they can still be read', async () => {
+test('a player who leaves the club stays in its orders, which can still be read', async () => {
   await put(full());
   const [gone = 0] = club.bench;
   await pennant.rest('DELETE', `/players/${gone}`, { as: boss });
@@ -367,13 +367,13 @@ test('orders are saved while a bulk simulation holds the team', async () => {
   });
 });
 
-test('the orders of a deleted team are gone with it', async () => {
+test('the orders of a deleted team are deleted', async () => {
   await put(full());
   await pennant.rest('DELETE', `/teams/${team.id}`, { as: boss });
   expect((await get(boss)).statusCode).toBe(404);
 });
 
-test('an account that is deleted leaves the orders that it gave', async () => {
+test('the orders set by an account remain when the account is deleted', async () => {
   const other = await makeUser(pennant.db, 'admin');
   await put(full(), other);
   await pennant.rest('DELETE', `/users/${other.id}`, { as: boss });

@@ -23,10 +23,10 @@ const AfterOffDaysEnum: EnumOf<AfterOffDays> = { KEEP: 'keep', SKIP: 'skip' };
 
 registerEnumType(AfterOffDaysEnum, {
   name: 'AfterOffDays',
-  description: 'Whose turn it is to start after a day without a game.',
+  description: 'Rule for choosing the starter after a day without a game.',
   valuesConfig: {
-    KEEP: { description: 'The next in the rotation, with a day more of rest.' },
-    SKIP: { description: 'The pitcher who is highest in the rotation and rested.' },
+    KEEP: { description: 'The next pitcher in the rotation starts, with an extra day of rest.' },
+    SKIP: { description: 'The first rested pitcher of the rotation starts.' },
   },
 });
 
@@ -39,18 +39,18 @@ export class OrderedPlace {
   position!: OrderedBatter['position'];
 }
 
-@ObjectType({ description: 'Relievers by what they are for.', simpleResolvers: true })
+@ObjectType({ description: 'Relievers by role.', simpleResolvers: true })
 export class Bullpen implements BullpenOrders {
-  @Field(() => IdScalar, { nullable: true, description: 'Finishes close games; null: nobody in particular.' })
+  @Field(() => IdScalar, { nullable: true, description: 'Finishes close games; null for no fixed closer.' })
   closer!: number | null;
 
-  @Field(() => [IdScalar], { description: 'Hold a lead before the closer, the first one latest.' })
+  @Field(() => [IdScalar], { description: 'Hold a lead before the closer; the first one pitches latest.' })
   setup!: number[];
 
-  @Field(() => [IdScalar], { description: 'For the innings between.' })
+  @Field(() => [IdScalar], { description: 'Pitch between the starter and the setup pitchers.' })
   middle!: number[];
 
-  @Field(() => [IdScalar], { description: 'For many innings, when the starter leaves early.' })
+  @Field(() => [IdScalar], { description: 'Pitch many innings if the starter leaves early.' })
   long!: number[];
 
   @Field(() => [IdScalar], { description: 'For left-handed batters.' })
@@ -59,7 +59,7 @@ export class Bullpen implements BullpenOrders {
 
 @ObjectType({
   description:
-    'Eagerness of a club for each, 1 to 5: 1 never or last of all, 3 as its manager would, 5 most.',
+    'Readiness of a club for each tactic, 1 to 5: 1 is never or as a last resort, 3 is the manager’s own choice, 5 is most often.',
   simpleResolvers: true,
 })
 export class ClubTactics implements Tactics {
@@ -69,7 +69,7 @@ export class ClubTactics implements Tactics {
   @Field(() => Int, { description: 'Bunting runners over.' })
   bunt!: number;
 
-  @Field(() => Int, { description: 'Taking the starting pitcher out: 1 late, 5 early.' })
+  @Field(() => Int, { description: 'When to take out the starting pitcher: 1 is late, 5 is early.' })
   hook!: number;
 
   @Field(() => Int, { description: 'Pinch hitters.' })
@@ -78,7 +78,7 @@ export class ClubTactics implements Tactics {
   @Field(() => Int, { description: 'Walking batters intentionally.' })
   walk!: number;
 
-  @Field(() => Int, { description: 'Resting tired regulars: 1 never, 5 soon.' })
+  @Field(() => Int, { description: 'When to rest tired regulars: 1 is never, 5 is soon.' })
   rest!: number;
 }
 
@@ -89,7 +89,7 @@ export class ClubTactics implements Tactics {
 export class TeamOrders {
   teamId!: number;
 
-  @Field(() => Int, { description: 'Rises with each change; 0 while nothing was ever ordered.' })
+  @Field(() => Int, { description: 'Rises by one with each change; 0 before the first orders.' })
   version!: number;
 
   @Field(() => [OrderedPlace], {
@@ -101,32 +101,32 @@ export class TeamOrders {
   @Field(() => [OrderedPlace], { nullable: true, description: 'Batting order against left-handed starters.' })
   againstLeft!: OrderedPlace[] | null;
 
-  @Field(() => [IdScalar], { nullable: true, description: 'Reserves, the first to come in first.' })
+  @Field(() => [IdScalar], { nullable: true, description: 'Reserves in the order in which they are used.' })
   bench!: number[] | null;
 
-  @Field(() => [IdScalar], { nullable: true, description: 'Starting pitchers in turn.' })
+  @Field(() => [IdScalar], { nullable: true, description: 'Starting pitchers in the order of their turns.' })
   rotation!: number[] | null;
 
-  @Field(() => AfterOffDaysEnum, { description: 'Whose turn it is after a day without a game.' })
+  @Field(() => AfterOffDaysEnum, { description: 'Rule for choosing the starter after a day without a game.' })
   afterOffDays!: AfterOffDays;
 
-  @Field(() => Bullpen, { nullable: true, description: 'The relievers and their parts.' })
+  @Field(() => Bullpen, { nullable: true, description: 'The relievers by role.' })
   bullpen!: Bullpen | null;
 
   @Field(() => ClubTactics, { nullable: true, description: 'The tactics.' })
   tactics!: ClubTactics | null;
 
-  @Field(() => Date, { nullable: true, description: 'When they were last changed; null for never.' })
+  @Field(() => Date, { nullable: true, description: 'Time of the last change; null before any.' })
   changedAt!: Date | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Username of who changed them last; null for never, or by a deleted account.',
+    description: 'Username of the last change’s account; null before any, or if the account was deleted.',
   })
   changedBy!: string | null;
 }
 
-/** Of any part; what each may hold is the service's question. */
+/** Largest number of players in any list of orders; the service checks each list's own limit. */
 export const mostOrdered = largestRoster;
 
 export const OrdersVersion = () =>
@@ -147,7 +147,7 @@ export class OrderedPlaceInput {
   position!: OrderedBatter['position'];
 }
 
-@InputType({ description: 'Relievers by what they are for; no pitcher twice.' })
+@InputType({ description: 'Relievers by role; no pitcher may have two roles.' })
 export class BullpenInput {
   @Reference({ label: 'Closer' })
   @Field(() => IdScalar, { nullable: true, description: 'Finishes close games.' })
@@ -158,7 +158,7 @@ export class BullpenInput {
   setup?: number[] | null;
 
   @References({ label: 'Middle', max: mostOrdered })
-  @Field(() => [IdScalar], { nullable: true, description: 'For the innings between.' })
+  @Field(() => [IdScalar], { nullable: true, description: 'Pitch between starter and setup pitchers.' })
   middle?: number[] | null;
 
   @References({ label: 'Long', max: mostOrdered })
@@ -170,7 +170,7 @@ export class BullpenInput {
   lefty?: number[] | null;
 }
 
-@InputType({ description: 'Eagerness of a club for each, 1 to 5; 3 unless given.' })
+@InputType({ description: 'Readiness of a club for each tactic, 1 to 5; 3 unless given.' })
 export class TacticsInput implements Partial<Tactics> {
   @WholeNumber({ label: 'Steal', min: 1, max: 5, usual: 3 })
   @Field(() => Int, { nullable: true, description: 'Stealing bases.' })
@@ -181,7 +181,7 @@ export class TacticsInput implements Partial<Tactics> {
   bunt?: number;
 
   @WholeNumber({ label: 'Hook', min: 1, max: 5, usual: 3 })
-  @Field(() => Int, { nullable: true, description: 'Taking the starting pitcher out.' })
+  @Field(() => Int, { nullable: true, description: 'Taking out the starter: 1 is late, 5 is early.' })
   hook?: number;
 
   @WholeNumber({ label: 'Pinch hitters', min: 1, max: 5, usual: 3 })
@@ -197,15 +197,15 @@ export class TacticsInput implements Partial<Tactics> {
   rest?: number;
 }
 
-/** The parts that both APIs write alike. */
+/** The parts with the same format in both APIs. */
 @InputType()
 export class OrdersParts {
   @References({ label: 'Bench', max: mostOrdered })
-  @Field(() => [IdScalar], { nullable: true, description: 'Reserves, the first to come in first.' })
+  @Field(() => [IdScalar], { nullable: true, description: 'Reserves in the order in which they are used.' })
   bench?: number[] | null;
 
   @References({ label: 'Rotation', max: mostOrdered })
-  @Field(() => [IdScalar], { nullable: true, description: 'One to seven starting pitchers in turn.' })
+  @Field(() => [IdScalar], { nullable: true, description: 'One to seven starters in the order of turns.' })
   rotation?: number[] | null;
 
   @Choice({ label: 'After off-days', options: AFTER_OFF_DAYS })
@@ -213,7 +213,7 @@ export class OrdersParts {
   afterOffDays?: AfterOffDays | null;
 
   @Nested({ label: 'Bullpen', type: BullpenInput })
-  @Field(() => BullpenInput, { nullable: true, description: 'The relievers and their parts.' })
+  @Field(() => BullpenInput, { nullable: true, description: 'The relievers by role.' })
   bullpen?: BullpenInput | null;
 
   @Nested({ label: 'Tactics', type: TacticsInput })
@@ -226,19 +226,19 @@ export class OrdersParts {
 })
 export class OrdersInput extends OrdersParts {
   @Members({ label: 'Order against right-handers', type: OrderedPlaceInput, max: mostOrdered })
-  @Field(() => [OrderedPlaceInput], { nullable: true, description: 'Nine, in batting order.' })
+  @Field(() => [OrderedPlaceInput], { nullable: true, description: 'Batting order against right-handers.' })
   againstRight?: OrderedPlaceInput[] | null;
 
   @Members({ label: 'Order against left-handers', type: OrderedPlaceInput, max: mostOrdered })
-  @Field(() => [OrderedPlaceInput], { nullable: true, description: 'Nine, in batting order.' })
+  @Field(() => [OrderedPlaceInput], { nullable: true, description: 'Batting order against left-handers.' })
   againstLeft?: OrderedPlaceInput[] | null;
 }
 
-@InputType({ description: 'Orders, and which ones they replace.' })
+@InputType({ description: 'New orders, and the version of the orders to be replaced.' })
 export class SetOrdersInput extends OrdersInput {
   @OrdersVersion()
   @Field(() => Int, {
-    description: 'Of the orders that these replace; a conflict when there are newer ones.',
+    description: 'Version of the orders to be replaced; a conflict if there is a newer version.',
   })
   version!: number;
 }

@@ -19,102 +19,102 @@ import {
 } from './play.types.js';
 import { LineChange } from './line-change.types.js';
 
-@ObjectType({ description: 'A chance or an expectation around a play.', simpleResolvers: true })
+@ObjectType({ description: 'A chance or an expectation before and after a play.', simpleResolvers: true })
 export class BeforeAndAfter {
-  @Field(() => Float, { description: 'As the play began.' })
+  @Field(() => Float, { description: 'Value before the play.' })
   before!: number;
 
   @Field(() => Float, { description: 'After it.' })
   after!: number;
 }
 
-@ObjectType({ description: 'Changes of the chance to win by a play, by player.', simpleResolvers: true })
+@ObjectType({ description: 'A player’s share in a play’s win probability added.', simpleResolvers: true })
 export class PlayCredit {
-  @Field(() => PlayerName, { description: 'The batter or a runner, or the pitcher.' })
+  @Field(() => PlayerName, { description: 'The batter, a runner or the pitcher.' })
   player!: PlayerName;
 
   @Field(() => Float, {
     description:
-      'Win probability added for the player’s own team: of the pitcher, the opposite of what those at bat get.',
+      'Win probability added for the player’s own team. The pitcher gets the negative of the batting side’s total.',
   })
   wpa!: number;
 }
 
-/** State of a game after a play, whatever its kind. */
+/** State of a game after a play of any kind. */
 @InterfaceType({
-  description: 'Fields of every play of a game, whatever its kind: the state of the game after it.',
+  description: 'Fields of every kind of play: the state of the game after the play.',
 })
 export class PlayState {
-  @Field(() => Int, { description: 'Its place in the game, from 1.' })
+  @Field(() => Int, { description: 'Number of the play in the game, from 1.' })
   number!: number;
 
   @Field(() => Int, { description: 'From 1.' })
   inning!: number;
 
-  @Field(() => String, { description: '`top`, the visitors at bat, or `bottom`.' })
+  @Field(() => String, { description: '`top` (the visitors bat) or `bottom`.' })
   half!: 'top' | 'bottom';
 
-  @Field(() => Int, { description: 'Outs of the half-inning after it, 0 to 3.' })
+  @Field(() => Int, { description: 'Outs in the half-inning after the play, 0 to 3.' })
   outs!: number;
 
   @Field(() => [PlayerName], {
     nullable: 'items',
     description:
-      'The runners on first, second and third after it; null for an empty base. None after the third out.',
+      'The runners on first, second and third after the play, with null for an empty base. All null after the third out.',
   })
   bases!: (PlayerName | null)[];
 
-  @Field(() => Int, { description: 'Runs of the home team after it.' })
+  @Field(() => Int, { description: 'Runs of the home team after the play.' })
   homeScore!: number;
 
-  @Field(() => Int, { description: 'Runs of the away team after it.' })
+  @Field(() => Int, { description: 'Runs of the away team after the play.' })
   awayScore!: number;
 
-  @Field(() => Int, { description: 'Hits of the home team after it.' })
+  @Field(() => Int, { description: 'Hits of the home team after the play.' })
   homeHits!: number;
 
-  @Field(() => Int, { description: 'Hits of the away team after it.' })
+  @Field(() => Int, { description: 'Hits of the away team after the play.' })
   awayHits!: number;
 
-  @Field(() => Int, { description: 'Errors of the home team after it.' })
+  @Field(() => Int, { description: 'Errors of the home team after the play.' })
   homeErrors!: number;
 
-  @Field(() => Int, { description: 'Errors of the away team after it.' })
+  @Field(() => Int, { description: 'Errors of the away team after the play.' })
   awayErrors!: number;
 
   @Field({ description: 'The play in plain English.' })
   text!: string;
 
-  @Field({ description: 'Whether a run came in.' })
+  @Field({ description: 'Whether a run scored.' })
   scoring!: boolean;
 
   @Field(() => BeforeAndAfter, {
-    description: 'The home team’s chance to win, 0 to 1: how often home teams win from there.',
+    description: 'The home team’s chance to win, 0 to 1: how often home teams win from this situation.',
   })
   winProbability!: BeforeAndAfter;
 
   @Field(() => Float, {
     description:
-      'Leverage index of the situation it happened in: how much the chance to win can change there, 1 on average. Of a substitution or placed runner, that of the situation it leads to.',
+      'Leverage index: how much the chance to win can change in the situation before the play, 1 on average. For a substitution or placed runner, in the situation after it.',
   })
   leverage!: number;
 
   @Field(() => BeforeAndAfter, {
     description:
-      'Runs expected to the end of the half-inning, before and after it; none after the third out.',
+      'Runs expected to the end of the half-inning, before and after the play; 0 after the third out.',
   })
   runExpectancy!: BeforeAndAfter;
 
   @Field(() => [PlayCredit], {
-    description: 'Whose win probability added it is; empty for substitutions and placed runners.',
+    description: 'Win probability added by player; empty for substitutions and placed runners.',
   })
   credits!: PlayCredit[];
 
-  @Field(() => [LineChange], { description: 'Its additions to the lines of the box score.' })
+  @Field(() => [LineChange], { description: 'Additions of the play to players’ lines in the box score.' })
   lines!: LineChange[];
 }
 
-@ObjectType({ implements: PlayState, description: 'A batter’s turn, to its end.', simpleResolvers: true })
+@ObjectType({ implements: PlayState, description: 'A completed turn at bat.', simpleResolvers: true })
 export class PlateAppearance extends PlayState {
   @Field(() => PlayResultEnum, { description: 'Its result.' })
   result!: PlateResult;
@@ -125,18 +125,15 @@ export class PlateAppearance extends PlayState {
   @Field(() => PlayerName, { description: 'The pitcher on the mound.' })
   pitcher!: PlayerName;
 
-  @Field(() => Int, { description: 'Pitches thrown in it.' })
+  @Field(() => Int, { description: 'Number of pitches thrown.' })
   pitches!: number;
 
   @Field(() => [Pitch], {
-    description: 'Those pitches in order. They follow from the game’s seed, and are the same ones each time.',
+    description: 'The pitches in order, derived from the game’s seed, so that they never change.',
   })
   pitchSequence!: readonly Pitch[];
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'The count it happened on, balls first: `3-2`.',
-  })
+  @Field(() => String, { nullable: true, description: 'The count on its last pitch, balls first: `3-2`.' })
   count!: string | null;
 
   @Field(() => TrajectoryEnum, {
@@ -155,13 +152,13 @@ export class PlateAppearance extends PlayState {
   @Field(() => Int, {
     nullable: true,
     description:
-      'The field over whose fence the ball went: 7 left, 8 center, 9 right; null when it stayed in the park.',
+      'The field over whose fence the ball went: 7 left, 8 center, 9 right; null if it stayed in the park.',
   })
   direction!: number | null;
 
   @Field(() => ThirdStrikeEventEnum, {
     nullable: true,
-    description: 'The other event of a third strike; null for none.',
+    description: 'Another event on the third strike, such as a wild pitch; null for none.',
   })
   also!: ThirdStrikeEvent | null;
 
@@ -176,20 +173,20 @@ export class PlateAppearance extends PlayState {
 
   @Field(() => [RunnerMovement], {
     description:
-      'Everyone whose place changed or who was on base: the leading runner first, then the batter.',
+      'Movements of all runners, also of those who stayed on their bases: the leading runner first, the batter last.',
   })
   runners!: RunnerMovement[];
 
   @Field(() => [PutOut], { description: 'Its outs.' })
   putOuts!: PutOut[];
 
-  @Field(() => FieldingError, { nullable: true, description: 'The error that changed it.' })
+  @Field(() => FieldingError, { nullable: true, description: 'The error on the play; null for none.' })
   error!: FieldingError | null;
 }
 
 @ObjectType({
   implements: PlayState,
-  description: 'A steal, a wild pitch and their like, between pitches to a batter.',
+  description: 'A play on the bases during a turn at bat, such as a steal or a wild pitch.',
   simpleResolvers: true,
 })
 export class RunningPlay extends PlayState {
@@ -202,47 +199,47 @@ export class RunningPlay extends PlayState {
   @Field(() => PlayerName, { description: 'The pitcher.' })
   pitcher!: PlayerName;
 
-  @Field(() => Int, { description: 'Pitches thrown in it.' })
+  @Field(() => Int, { description: 'Number of pitches thrown.' })
   pitches!: number;
 
   @Field(() => [Pitch], {
-    description: 'Those pitches in order. They follow from the game’s seed, and are the same ones each time.',
+    description: 'The pitches in order, derived from the game’s seed, so that they never change.',
   })
   pitchSequence!: readonly Pitch[];
 
-  @Field(() => String, { nullable: true, description: 'The count it happened on, balls first: `3-2`.' })
+  @Field(() => String, { nullable: true, description: 'The count on its last pitch, balls first: `3-2`.' })
   count!: string | null;
 
-  @Field(() => [RunnerMovement], { description: 'Everyone whose place changed: the leading runner first.' })
+  @Field(() => [RunnerMovement], { description: 'Movements of the runners, the leading runner first.' })
   runners!: RunnerMovement[];
 
   @Field(() => [PutOut], { description: 'Its outs.' })
   putOuts!: PutOut[];
 
-  @Field(() => FieldingError, { nullable: true, description: 'The error that changed it.' })
+  @Field(() => FieldingError, { nullable: true, description: 'The error on the play; null for none.' })
   error!: FieldingError | null;
 }
 
 @ObjectType({
   implements: PlayState,
-  description: 'A player comes in for another, or moves to another position.',
+  description: 'A substitution: a player enters for another, or moves to another position.',
   simpleResolvers: true,
 })
 export class Substitution extends PlayState {
-  @Field(() => Substitute, { description: 'The player who comes in.' })
+  @Field(() => Substitute, { description: 'The player who enters or moves.' })
   substitute!: Substitute;
 
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Whether the owner ordered the player to come in; null where that was left to the manager, and for a starter who moves.',
+      'Whether the owner ordered the player to come in; null if the manager decided, and for a starter who moves.',
   })
   byOrder!: boolean | null;
 }
 
 @ObjectType({
   implements: PlayState,
-  description: 'The runner whom an extra inning begins with, on second.',
+  description: 'The runner placed on second base at the beginning of an extra inning.',
   simpleResolvers: true,
 })
 export class PlacedRunner extends PlayState {
@@ -250,7 +247,7 @@ export class PlacedRunner extends PlayState {
   runner!: PlayerName;
 }
 
-/** Instances of these classes, so that GraphQL can tell them apart. */
+/** Plays must be instances of these classes, by which GraphQL tells them apart. */
 export const GamePlay = createUnionType({
   name: 'GamePlay',
   description: 'A play of a game as data.',

@@ -22,7 +22,7 @@ export class GameResolver {
   }
 
   @FieldResolver(() => [PlayText], {
-    description: 'Its plays in order, each as a sentence, from the first pitch.',
+    description: 'The plays in order, each as a sentence.',
     deprecationReason: 'Use `Match.plays`.',
   })
   plays(@Root() game: Game, @Ctx() ctx: Context): Promise<PlayText[]> {
@@ -32,7 +32,7 @@ export class GameResolver {
 
 @Resolver(PlayText)
 export class PlayTextResolver {
-  @FieldResolver(() => Play, { description: 'The play, as it was scored.' })
+  @FieldResolver(() => Play, { description: 'The play as scored.' })
   play(@Root() play: PlayText): Play {
     return play.scored();
   }

@@ -20,12 +20,12 @@ export class BattingChange {
   simpleResolvers: true,
 })
 export class PitchingChange {
-  @Field(() => Int, { description: 'Outs; three are an inning.' }) outs!: number;
+  @Field(() => Int, { description: 'Outs; three make an inning.' }) outs!: number;
   @Field(() => Int, { description: 'Hits.' }) h!: number;
   @Field(() => Int, { description: 'Runs.' }) r!: number;
   @Field(() => Int, {
     description:
-      'Earned runs. An inning is judged again with each play, so a later play can take one back: then it is negative.',
+      'Earned runs. Each play leads to a new judgement of the inning, so a later play can take an earned run back, as a negative number.',
   })
   er!: number;
   @Field(() => Int, { description: 'Walks.' }) bb!: number;
@@ -36,19 +36,19 @@ export class PitchingChange {
 }
 
 @ObjectType({
-  description: 'Additions of a play to the line of one player; the lines of a game are the sums of these.',
+  description: 'Additions of a play to the line of one player; their sums are the lines of the box score.',
   simpleResolvers: true,
 })
 export class LineChange {
-  @Field(() => PlayerName, { description: 'Whose line it is.' })
+  @Field(() => PlayerName, { description: 'The player whose line changes.' })
   player!: PlayerName;
 
-  @Field({ description: 'Whether the player is of the home team.' })
+  @Field({ description: 'Whether the player is on the home team.' })
   isHome!: boolean;
 
-  @Field(() => BattingChange, { nullable: true, description: 'At bat and on the bases; null for nothing.' })
+  @Field(() => BattingChange, { nullable: true, description: 'As a batter or runner; null for none.' })
   batting!: BattingChange | null;
 
-  @Field(() => PitchingChange, { nullable: true, description: 'On the mound; null for nothing.' })
+  @Field(() => PitchingChange, { nullable: true, description: 'As a pitcher; null for none.' })
   pitching!: PitchingChange | null;
 }

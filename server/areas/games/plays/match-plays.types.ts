@@ -20,17 +20,17 @@ export class LineupPlace {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether the owner ordered the player to start; null where that was left to the manager.',
+    description: 'Whether the owner ordered the player to start; null if the manager decided.',
   })
   byOrder!: boolean | null;
 }
 
-@ObjectType({ description: 'The starters: the batting order, then the pitcher.', simpleResolvers: true })
+@ObjectType({ description: 'Both teams’ starters: batting order, then pitcher.', simpleResolvers: true })
 export class Lineups {
-  @Field(() => [LineupPlace], { description: 'Of the home team.' })
+  @Field(() => [LineupPlace], { description: 'The home team’s starters.' })
   home!: LineupPlace[];
 
-  @Field(() => [LineupPlace], { description: 'Of the away team.' })
+  @Field(() => [LineupPlace], { description: 'The away team’s starters.' })
   away!: LineupPlace[];
 }
 
@@ -47,14 +47,14 @@ export class MatchPlays {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When the next play can be seen; null when none is to come, and before the first pitch.',
+    description: 'Time of the next visible play; null before the first pitch, and if no play follows.',
   })
   nextAt!: Date | null;
 
   @Field(() => Date, { nullable: true, description: 'Time of the first pitch of a live match.' })
   firstPitchAt!: Date | null;
 
-  @Field(() => Date, { description: 'The time by the server’s clock when this was answered.' })
+  @Field(() => Date, { description: 'The server’s time when it made this answer.' })
   serverTime!: Date;
 
   @Field(() => Lineups, { nullable: true, description: 'The starting lineups; null before the first pitch.' })
@@ -64,12 +64,12 @@ export class MatchPlays {
   plays!: readonly GamePlay[];
 }
 
-/** A game has fewer. */
+/** Upper bound of the plays in a game. */
 export const mostPlays = 1_000_000;
 
 /** REST's query of `GET /matches/{id}/plays`. */
 export class PlaysQuery {
-  /** Only plays after the one of this number, which are counted from 1. */
+  /** Only plays after this play number; the first play is number 1. */
   @WholeNumber({ label: 'after', min: 0, max: mostPlays, usual: 0 })
   after?: number;
 }

@@ -21,14 +21,14 @@ registerEnumType(PitchKindEnum, {
     'Results of a pitch. All but BALL, INTENTIONAL_BALL and HIT_BY_PITCH count as strikes in a pitcher’s line.',
 });
 
-@ObjectType({ description: 'One pitch, with the count that it was thrown on.', simpleResolvers: true })
+@ObjectType({ description: 'One pitch, with the count before it.', simpleResolvers: true })
 export class Pitch {
   @Field(() => PitchKindEnum, { description: 'Its result.' })
   kind!: PitchKind;
 
-  @Field(() => Int, { description: 'Balls before it, 0 to 3.' })
+  @Field(() => Int, { description: 'Balls before the pitch, 0 to 3.' })
   balls!: number;
 
-  @Field(() => Int, { description: 'Strikes before it, 0 to 2.' })
+  @Field(() => Int, { description: 'Strikes before the pitch, 0 to 2.' })
   strikes!: number;
 }

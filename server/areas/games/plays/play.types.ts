@@ -21,10 +21,10 @@ registerEnumType(PlayKindEnum, {
   name: 'PlayKind',
   description: 'Kinds of plays.',
   valuesConfig: {
-    PLATE_APPEARANCE: { description: 'A batter’s turn, to its end.' },
-    RUNNING_PLAY: { description: 'A steal, a wild pitch and their like, between pitches to a batter.' },
-    SUBSTITUTION: { description: 'A player comes in for another, or moves to another position.' },
-    PLACED_RUNNER: { description: 'The runner whom an extra inning begins with, on second.' },
+    PLATE_APPEARANCE: { description: 'A completed turn at bat.' },
+    RUNNING_PLAY: { description: 'A play during a turn at bat, such as a steal or a wild pitch.' },
+    SUBSTITUTION: { description: 'A player enters for another, or moves to another position.' },
+    PLACED_RUNNER: { description: 'A runner is placed on second base at the beginning of an extra inning.' },
   },
 });
 
@@ -62,9 +62,9 @@ registerEnumType(PlayResultEnum, {
     'Results of a plate appearance, from STRIKEOUT to CATCHERS_INTERFERENCE, or of a running play.',
   valuesConfig: {
     DROPPED_FOUL: {
-      description: 'A foul fly that an error kept from being an out: the turn at bat goes on.',
+      description: 'A foul fly was dropped, an error; the turn at bat continues.',
     },
-    PICKED_OFF_STEALING: { description: 'Picked off and put out at the next base: caught stealing too.' },
+    PICKED_OFF_STEALING: { description: 'A runner was picked off and caught stealing the next base.' },
     OTHER_ADVANCE: { description: 'A runner tries for a base on a pitch that did not get far away.' },
   },
 });
@@ -83,7 +83,7 @@ export const ThirdStrikeEventEnum: EnumOf<ThirdStrikeEvent> = {
 
 registerEnumType(ThirdStrikeEventEnum, {
   name: 'ThirdStrikeEvent',
-  description: 'Other events of a third strike, in real games of a fourth ball too.',
+  description: 'Other events on the third strike; in real games also on the fourth ball.',
 });
 
 export const TrajectoryEnum: EnumOf<Trajectory> = {
@@ -101,7 +101,7 @@ registerEnumType(SacrificeEnum, { name: 'Sacrifice', description: 'Kinds of sacr
 
 @ObjectType({ description: 'Movement of one player on the bases.', simpleResolvers: true })
 export class RunnerMovement {
-  @Field(() => PlayerName, { description: 'The batter or the runner.' })
+  @Field(() => PlayerName, { description: 'The batter or runner who moves.' })
   player!: PlayerName;
 
   @Field(() => Int, {
@@ -110,13 +110,13 @@ export class RunnerMovement {
   })
   from!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'The base reached, 4 is home; null when put out.' })
+  @Field(() => Int, { nullable: true, description: 'The base reached, with 4 for home; null if put out.' })
   to!: number | null;
 }
 
 @ObjectType({ description: 'One out of a play.', simpleResolvers: true })
 export class PutOut {
-  @Field(() => Int, { description: 'The base that the one put out came from; 0 for the batter.' })
+  @Field(() => Int, { description: 'The base from which the player came who was put out; 0 for the batter.' })
   from!: number;
 
   @Field(() => [Int], {
@@ -128,19 +128,19 @@ export class PutOut {
 
 @ObjectType({ description: 'An error in the field.', simpleResolvers: true })
 export class FieldingError {
-  @Field(() => Int, { description: 'Whose it is, as scorers number positions: 1 pitcher to 9 right field.' })
+  @Field(() => Int, { description: 'The fielder’s position number: 1 pitcher to 9 right field.' })
   fielder!: number;
 
-  @Field({ description: 'Whether it was a throw.' })
+  @Field({ description: 'Whether it was a throwing error.' })
   throwing!: boolean;
 }
 
-@ObjectType({ description: 'A player who comes in, or moves to another position.', simpleResolvers: true })
+@ObjectType({ description: 'A player who enters, or moves to another position.', simpleResolvers: true })
 export class Substitute {
   @Field(() => PlayerName, { description: 'The player.' })
   player!: PlayerName;
 
-  @Field({ description: 'Whether the player is of the home team.' })
+  @Field({ description: 'Whether the player is on the home team.' })
   isHome!: boolean;
 
   @Field(() => Int, {
@@ -154,7 +154,7 @@ export class Substitute {
 }
 
 @ObjectType({
-  description: 'A play as it was scored. Fields that its kind does not have are null, or an empty list.',
+  description: 'A play as scored. Fields that do not apply to its kind are null, or an empty list.',
   simpleResolvers: true,
 })
 export class Play {
@@ -163,7 +163,7 @@ export class Play {
 
   @Field(() => PlayResultEnum, {
     nullable: true,
-    description: 'Its result; null for substitutions and placed runners.',
+    description: 'The result of the play; null for substitutions and placed runners.',
   })
   result!: PlayResult | null;
 
@@ -173,19 +173,19 @@ export class Play {
   @Field(() => PlayerName, { nullable: true, description: 'The pitcher on the mound.' })
   pitcher!: PlayerName | null;
 
-  @Field(() => Int, { nullable: true, description: 'Pitches thrown in it.' })
+  @Field(() => Int, { nullable: true, description: 'Number of pitches thrown.' })
   pitches!: number | null;
 
   @Field(() => [Pitch], {
     description:
-      'Those pitches in order. They are drawn from the game’s seed when it is read, and are the same ones each time.',
+      'The pitches in order. They are derived from the game’s seed, so they are the same each time.',
   })
   pitchSequence!: readonly Pitch[];
 
   @Field(() => String, {
     nullable: true,
     description:
-      'The count it happened on, balls first: `3-2`. It is that of its last pitch, or the one at the time if nothing was thrown; null for substitutions and placed runners.',
+      'The count on which the play happened, balls first: `3-2`. It is the count of the last pitch, or the current count if nothing was thrown; null for substitutions and placed runners.',
   })
   count!: string | null;
 
@@ -205,13 +205,13 @@ export class Play {
   @Field(() => Int, {
     nullable: true,
     description:
-      'The field over whose fence the ball went: 7 left, 8 center, 9 right. Null when it stayed in the park, and in games that did not record it.',
+      'The field over whose fence the ball went: 7 left, 8 center, 9 right. Null if it stayed in the park, and in games without this record.',
   })
   direction!: number | null;
 
   @Field(() => ThirdStrikeEventEnum, {
     nullable: true,
-    description: 'The other event of a third strike; null for none.',
+    description: 'Another event on the third strike, such as a wild pitch; null for none.',
   })
   also!: ThirdStrikeEvent | null;
 
@@ -226,49 +226,49 @@ export class Play {
 
   @Field(() => [RunnerMovement], {
     description:
-      'Everyone whose place changed or who was on base: the leading runner first, then the batter.',
+      'Movements of all runners, also of those who stayed on their bases: the leading runner first, the batter last.',
   })
   runners!: RunnerMovement[];
 
   @Field(() => [PutOut], { description: 'Its outs.' })
   putOuts!: PutOut[];
 
-  @Field(() => FieldingError, { nullable: true, description: 'The error that changed it.' })
+  @Field(() => FieldingError, { nullable: true, description: 'The error on the play; null for none.' })
   error!: FieldingError | null;
 
   @Field(() => Substitute, {
     nullable: true,
-    description: 'The player who comes in; null unless it is a substitution.',
+    description: 'The player who enters or moves; null unless the play is a substitution.',
   })
   substitute!: Substitute | null;
 }
 
 @ObjectType({ description: 'A play as a sentence, with the score after it.', simpleResolvers: true })
 export class PlayText {
-  @Field(() => Int, { description: 'Its place in the game, from 1.' })
+  @Field(() => Int, { description: 'Number of the play in the game, from 1.' })
   number!: number;
 
   @Field(() => Int, { description: 'From 1.' })
   inning!: number;
 
-  @Field(() => String, { description: '`top`, the visitors at bat, or `bottom`.' })
+  @Field(() => String, { description: '`top` (the visitors bat) or `bottom`.' })
   half!: 'top' | 'bottom';
 
   @Field({ description: 'The play in plain English.' })
   text!: string;
 
-  @Field(() => Int, { description: 'Runs of the home team.' })
+  @Field(() => Int, { description: 'Runs of the home team after the play.' })
   homeScore!: number;
 
-  @Field(() => Int, { description: 'Runs of the away team.' })
+  @Field(() => Int, { description: 'Runs of the away team after the play.' })
   awayScore!: number;
 
-  @Field(() => Int, { description: 'Outs of the half-inning, 0 to 3.' })
+  @Field(() => Int, { description: 'Outs in the half-inning after the play, 0 to 3.' })
   outs!: number;
 
-  @Field({ description: 'Whether a run came in.' })
+  @Field({ description: 'Whether a run scored.' })
   scoring!: boolean;
 
-  /** The play itself, computed when requested. */
+  /** The play as scored, computed when requested. */
   scored!: () => Play;
 }

@@ -13,9 +13,7 @@ import { GameEntity } from '../../leagues/matches/match.entity.js';
 import { type Play, type PlayText } from './play.types.js';
 import { scoredPlays } from './scored-plays.js';
 
-/**
- * Games play by play, by match id: nothing for a match that was not simulated. Two statements for any number of games.
- */
+/** Plays of games by match id; empty for a match without a game. Takes two statements for any number of games. */
 export const playsLoader: LoaderDefinition<number, PlayText[]> = async (ctx, matchIds) => {
   const records = await readRecords(ctx, matchIds);
   const names = await namesInGames(
@@ -29,7 +27,7 @@ export const playsLoader: LoaderDefinition<number, PlayText[]> = async (ctx, mat
   return inKeyOrder(matchIds, games, ({ matchId }) => matchId, null).map((game) => game?.plays ?? []);
 };
 
-/** Most readers want only the sentences, so the plays of a game are computed when the first one is requested. */
+/** Most readers want only the sentences, so the scored plays of a game are computed when the first one is requested. */
 function narrated(
   record: GameRecord,
   names: ReadonlyMap<number, string>,

@@ -81,7 +81,7 @@ describe('a match with its game over REST', () => {
     return { id: await makeMatch(stage.db, home, away, { leagueId, gameDay: 1 }), home, away };
   }
 
-  test('has the line score and the box score by team name, and more of both by side', async () => {
+  test('has short forms of line score and box score by team name, and full ones by side', async () => {
     const { id } = await leagueMatch();
     const notPlayed = (await stage.rest('GET', `/matches/${id}`)).json();
     expect(notPlayed).toMatchObject({ linescore: null, box_score: null, home: null, away: null });
@@ -110,7 +110,7 @@ describe('a match with its game over REST', () => {
     }
   });
 
-  test('names the second of two clubs with one name by its id too', async () => {
+  test('adds the id to the second club’s name if both clubs have the same name', async () => {
     const { id, home, away } = await leagueMatch();
     await stage.db.query(`UPDATE teams SET name = '__proto__' WHERE id = ANY($1)`, [[home, away]]);
     const admin = await makeUser(stage.db, 'admin');
@@ -122,7 +122,7 @@ describe('a match with its game over REST', () => {
 });
 
 describe('a match, play by play', () => {
-  test('ends at its score, with its players’ names', async () => {
+  test('ends with the final score, and has the players’ names', async () => {
     const { id: leagueId, teamIds } = await makePlayableLeague(stage, 2);
     const [home = 0, away = 0] = teamIds;
     const id = await makeMatch(stage.db, home, away, { leagueId, gameDay: 1 });
@@ -139,7 +139,7 @@ describe('a match, play by play', () => {
     const { data, errors } = await stage.graphql(playsOfMatch, { variables: { id: String(id) } });
     expect(errors).toBeUndefined();
     const named: NamedPlay[] = data?.['match']?.['game']?.['plays'] ?? [];
-    // A foul that is dropped may come before the first batter is done.
+    // A dropped foul may come before the first batter's turn ends.
     const done = named.findIndex(({ play: { kind } }) => kind === 'PLATE_APPEARANCE');
     const first = named[done];
     expect(first).toMatchObject({
@@ -153,7 +153,7 @@ describe('a match, play by play', () => {
     expect(first?.text).toContain(first?.play.batter?.name);
   });
 
-  test('has the pitches of every play, the same ones over REST and whenever they are read', async () => {
+  test('has the pitches of every play, always the same, also over REST', async () => {
     const id = await playedMatch();
     const { data } = await stage.graphql(playsOfMatch, { variables: { id: String(id) } });
     const overGraphql: GraphqlPlay[] = data?.['match']?.['game']?.['plays'] ?? [];
@@ -200,7 +200,7 @@ describe('a match, play by play', () => {
     );
   });
 
-  test('is read of a game that engine 1 has stored', async () => {
+  test('can be read for a game stored by engine version 1', async () => {
     const id = await playedMatch();
     const { seed, plays } = STORED_BY_ENGINE_1;
     await stage.db.query('UPDATE games SET plays = $2, seed = $3, engine_version = 1 WHERE match_id = $1', [
@@ -221,7 +221,7 @@ describe('a match, play by play', () => {
     ]);
   });
 
-  test('is not found over REST without the match', async () => {
+  test('is not found over REST if the match does not exist', async () => {
     expect((await stage.rest('GET', '/matches/999999/plays')).statusCode).toBe(404);
   });
 

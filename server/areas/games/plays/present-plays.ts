@@ -24,15 +24,15 @@ import { type LineupPlace, type Lineups } from './match-plays.types.js';
 /** Names by player id. */
 type Names = ReadonlyMap<number, string>;
 
-/** Context of a game besides its plays. */
+/** Context of a game's plays. */
 export interface Billing {
   readonly names: Names;
   readonly lineups: DescribedLineups;
-  /** Each club's orders as they were carried out. */
+  /** Each club's orders as carried out. */
   readonly orders: Readonly<Record<'home' | 'away', Carried>>;
 }
 
-/** A game with the names of its players; its plays are instances of the classes that GraphQL tells apart. */
+/** A game with its players' names. Plays are instances of the classes by which GraphQL tells them apart. */
 export function presentGame(
   { lineups, plays }: DescribedGame,
   names: Names,
@@ -47,11 +47,11 @@ export function presentGame(
 
 export const presentLineups = (billing: Billing): Lineups => lineupsOf(billing.lineups, new Players(billing));
 
-/** A play alone, of a game that goes on. */
+/** A single play of a game in progress. */
 export const presentPlay = (play: DescribedPlay, billing: Billing): GamePlay =>
   playOf(play, new Players(billing));
 
-/** The players of a game as it names them, each of them one object: they are in it a thousand times. */
+/** The players of a game by name, with one shared object for each, because a game names players a thousand times. */
 class Players {
   private readonly known = new Map<number, PlayerName>();
 
@@ -61,7 +61,7 @@ class Players {
     return this.billing.names;
   }
 
-  /** Whether somebody in the starting lineup is there by order. */
+  /** Whether a player in the starting lineup was ordered to start. */
   startsByOrder(side: 'home' | 'away', { playerId, slot }: DescribedPlace): boolean | null {
     return byOrder(this.billing.orders[side], slot === null ? 'rotation' : 'lineup', playerId);
   }
@@ -124,7 +124,7 @@ function playOf(play: DescribedPlay, players: Players): GamePlay {
   }
 }
 
-/** An instance of the class with the members of all parts, which are copied once: spreading them first takes four times as long. */
+/** An instance of the class with the members of all parts; spreading them first would take four times as long. */
 const made = <Made extends PlayState, Part extends object>(
   type: new () => Made,
   state: PlayState,
@@ -176,7 +176,7 @@ function onField(play: DescribedPlateAppearance | DescribedRunningPlay, players:
   };
 }
 
-/** More digits than anybody reads: the sum over a game still has the three that a box score shows. */
+/** Precision of chances; sums over a game stay exact to the three digits of a box score. */
 const CHANCE = 1_000_000;
 const RUNS = 1_000;
 

@@ -2,7 +2,7 @@ import { type Play } from './play.types.js';
 import { nothing } from './scored-plays.js';
 import { type GamePlay, PlateAppearance, RunningPlay, Substitution } from './game-play.types.js';
 
-/** A play in the form in which all kinds have the same members: what its kind does not have is null, or an empty list. */
+/** A play in a form with the same members for all kinds; members that do not apply are null, or an empty list. */
 export function scoredPlay(play: GamePlay): Play {
   if (play instanceof PlateAppearance || play instanceof RunningPlay) return withTheBall(play);
   if (play instanceof Substitution) return { ...nothing, kind: 'substitution', substitute: play.substitute };

@@ -15,13 +15,13 @@ const ofSide = (side: Side): Play[] => plays.filter((_, at) => record.plays[at]?
 const isLive = ({ kind }: Play) => kind === 'plate appearance' || kind === 'running play';
 
 describe('the plays of a game with their scoring', () => {
-  test('are those of its record, one for one', () => {
+  test('correspond to the plays of the record one by one', () => {
     expect(plays.map(({ kind }) => kind)).toEqual(record.plays.map(({ kind }) => kind));
     expect(plays.filter(isLive).every(({ result }) => result !== null)).toBe(true);
     expect(plays.filter((play) => !isLive(play)).every(({ result }) => result === null)).toBe(true);
   });
 
-  test('score the runs of each side with its own runners', () => {
+  test('have runs of each side scored by its own players', () => {
     for (const side of ['home', 'away'] as const) {
       const movements = ofSide(side)
         .filter(isLive)
@@ -32,7 +32,7 @@ describe('the plays of a game with their scoring', () => {
     }
   });
 
-  test('count what the box score counts of each batter and pitcher', () => {
+  test('give each batter and pitcher the counts of the box score', () => {
     const lines = [...game.home.lines, ...game.away.lines];
     for (const { playerId, counts } of lines) {
       const atBat = plays.filter(
@@ -52,7 +52,7 @@ describe('the plays of a game with their scoring', () => {
     }
   });
 
-  test('have their pitches, as many as are counted, and the count they happened on', () => {
+  test('have the right number of pitches, and the count on which they happened', () => {
     const pitches = plays.filter(isLive).flatMap(({ pitchSequence }) => pitchSequence);
     const lines = [...game.home.lines, ...game.away.lines];
     expect(pitches).toHaveLength(lines.reduce((sum, { counts }) => sum + counts.pitches, 0));

@@ -7,7 +7,7 @@ import { POSITIONS } from '../../../engine/players/player.types.js';
 import { type PlayerName } from '../box-scores/game.types.js';
 import { type Play } from './play.types.js';
 
-/** The plays of a game with their scoring, in the order of its record, `pitched` too; `names` by player id. */
+/** The plays of a game as scored. `pitched` has the pitches in the order of the record; `names` are by player id. */
 export function scoredPlays(
   record: GameRecord,
   names: ReadonlyMap<number, string>,
@@ -31,7 +31,7 @@ function pitchesOf(pitched: PitchedPlay | undefined): Pick<Play, 'pitchSequence'
   return { pitchSequence: pitches, count: countText(count) };
 }
 
-/** A player by side and number in the record. */
+/** Finds a player by side and number in the record. */
 type Named = (side: Side, player: number) => PlayerName;
 
 function scoredPlay(play: RecordedPlay, before: Situation, named: Named): Play {
@@ -70,10 +70,10 @@ function scoredPlay(play: RecordedPlay, before: Situation, named: Named): Play {
   }
 }
 
-/** By the numbers that substitutions use, from 1. */
+/** Positions by the numbers in substitutions, which start at 1. */
 const gamePositions = [...POSITIONS, 'PH', 'PR'] as const;
 
-/** Empty values for the fields that a play's kind does not have. */
+/** Empty values for the fields that do not apply to a play's kind. */
 export const nothing = {
   result: null,
   batter: null,

@@ -24,8 +24,8 @@ const readClubsOf = statement(
 );
 
 /**
- * Removes matches, played or not, as if they had never existed: they are subtracted from team and player totals, and
- * form and fatigue are computed from the games that remain, and unread notifications of them go. Standings and series are the
+ * Removes matches, played or not, as if they had never existed: subtracts them from team and player totals, computes
+ * form and fatigue from the remaining games, and removes unread notifications of them. Standings and series are the
  * caller's task. Runs in the caller's transaction.
  */
 export async function eraseMatches(tx: Context, matchIds: readonly number[]): Promise<void> {

@@ -2,7 +2,7 @@ import { type SideResult } from '../../../engine/game/game.types.js';
 import { countingStatistics } from '../../../engine/figures/statistics/counting-statistics.js';
 import { type PlayedMatch } from '../../leagues/matches/match.types.js';
 
-/** Additions of games to a team's totals, by the columns of `teams`: initially zero. */
+/** Initial additions of games to a team's totals, by columns of `teams`. */
 const noGains = {
   wins: 0,
   losses: 0,
@@ -23,15 +23,15 @@ type TeamGains = typeof noGains;
 /** Team totals, as columns of `teams`. */
 export const teamTotals = Object.keys(noGains).filter((total): total is keyof TeamGains => total in noGains);
 
-/** Additions of games of one kind to a player's figures: for a club, in a season of a league, regular or not. */
+/** Additions to a player's figures from games of one kind: same club, league, season, and regular or postseason. */
 export interface PlayerGains extends GamesOfOneKind {
   readonly playerId: number;
-  /** In the order of the counting statistics. */
+  /** Counts in the order of the counting statistics. */
   readonly counts: Int32Array;
 }
 
 interface GamesOfOneKind {
-  /** 0, as the season is, outside leagues. */
+  /** 0 for friendlies; then the season is 0, too. */
   readonly leagueId: number;
   readonly season: number;
   readonly teamId: number;

@@ -39,7 +39,7 @@ const readOwned = statement(
    WHERE i.match_id = ANY ($1::int[]) AND t.owner_id IS NOT NULL AND m.played_order IS NOT NULL ORDER BY m.played_order, i.player_id`,
 );
 
-/** Notifies the owners of clubs of players who were hurt in matches just stored: one notice a club. */
+/** Notifies owners of injuries in matches that were just stored, with one notice for each club. */
 export async function notifyInjuries(tx: Context, matchIds: readonly number[]): Promise<void> {
   if (matchIds.length === 0) return;
   const rows = await readOwned(tx, [matchIds]);
@@ -78,7 +78,7 @@ const readRemaining = statement(
    ) AS newest`,
 );
 
-/** Counts unread injuries of the clubs again, after matches of theirs were erased. */
+/** Recounts the clubs' unread injury notices, after matches were erased. */
 export async function recountInjuries(tx: Context, teamIds: readonly number[]): Promise<void> {
   const locked = await lockGatheredNotices(tx, teamIds.map(keyOf));
   if (locked.length === 0) return;

@@ -15,7 +15,7 @@ import { type PlayedMatch } from '../../leagues/matches/match.types.js';
 
 type Result = Pick<PlayedMatch, 'id' | 'homeTeamId' | 'awayTeamId' | 'homeScore' | 'awayScore'>;
 
-/** The matches of one club that are stored together, in the order in which they were played. */
+/** The matches of one club that are stored together, in playing order. */
 interface Run {
   readonly newest: Result;
   readonly times: number;
@@ -28,7 +28,7 @@ const keyOf = (teamId: number) => `${prefix}${teamId}`;
 const clubRow = columnsOf(TeamEntity, 'id', 'name', 'ownerId');
 const readClubs = statement(clubRow, 'SELECT id, name, owner_id AS "ownerId" FROM teams WHERE id = ANY ($1)');
 
-/** Notifies the owners of clubs of matches just stored: one notice a club, however many there were. */
+/** Notifies owners of the results of matches that were just stored, with one notice for each club. */
 export async function notifyResults(tx: Context, matches: readonly PlayedMatch[]): Promise<void> {
   const runs = runsOf(matches);
   const clubs = await readClubs(tx, [[...runs.keys()]]);
@@ -63,7 +63,7 @@ function runsOf(matches: readonly PlayedMatch[]): Map<number, Run> {
   return runs;
 }
 
-/** As newspapers print it, the winner's runs first: `The Robins lost 5–3 at the Bears.` */
+/** The result as newspapers print it, with the winner's runs first: `The Robins lost 5–3 at the Bears.` */
 function said(
   teamId: number,
   { id, homeTeamId, awayTeamId, homeScore, awayScore }: Result,
@@ -109,7 +109,7 @@ const readRemaining = statement(
    JOIN teams away ON away.id = newest."awayTeamId"`,
 );
 
-/** Counts unread results of the clubs again, after matches of theirs were erased: what is gone leaves the notices too. */
+/** Recounts the clubs' unread result notices, after matches were erased. */
 export async function recountResults(tx: Context, teamIds: readonly number[]): Promise<void> {
   const locked = await lockGatheredNotices(tx, teamIds.map(keyOf));
   if (locked.length === 0) return;

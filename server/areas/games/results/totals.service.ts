@@ -5,9 +5,9 @@ import { countingStatistics } from '../../../engine/figures/statistics/counting-
 import { type Gains, teamTotals } from './gains.js';
 
 /**
- * Player and team totals are sums over the game lines of their running year, the figures by season sums over all of them.
- * Saving games adds what was summed while they were played; deleting a game subtracts what the selects below count from the
- * stored lines, and the doctor compares with it.
+ * Totals of players and teams are sums over the game lines of their running year; figures by season are sums over all
+ * game lines. Saving games adds sums that were made while the games were played. Deleting games subtracts sums of their
+ * stored lines by the selects below, with which the doctor compares, too.
  */
 
 const fields = countingStatistics.map(({ field }) => field);
@@ -16,10 +16,10 @@ const sumsOfFields = (source: string) => every((field) => `sum(${source}.${field
 
 type Scope = 'all' | 'given';
 
-/** Applied to matches and to lines, so that each is found by its own index. */
+/** Condition on match ids, applied to both matches and lines, so that each table uses its own index. */
 const inScope = (scope: Scope, id: string) => (scope === 'all' ? 'true' : `${id} = ANY($1::int[])`);
 
-/** The lines are read once, for all kinds of totals: one row per player, club, season and kind of game. */
+/** Sums of lines for all totals, so that lines are read once: a row per player, club, season and kind of game. */
 const lineSums = (scope: Scope) => `
   SELECT l.player_id, l.team_id, coalesce(l.league_id, 0) AS league_id,
     CASE WHEN l.league_id IS NULL THEN 0 ELSE l.season END AS season, m.postseason,
@@ -50,7 +50,7 @@ const seasonSums = `
   FROM line_sums
   GROUP BY ${seasonKeys.join(', ')}`;
 
-/** One row per team, from matches and line sums: records of all games, the other figures without the postseason. */
+/** One row per team, from matches and line sums: records of all games, other figures without the postseason. */
 const teamSums = (scope: Scope) => `
   SELECT team_id, ${teamTotals.map((total) => `sum(${total})::int AS ${total}`).join(', ')}
   FROM (
@@ -84,7 +84,7 @@ const integers = (names: readonly string[]) => Object.fromEntries(names.map((nam
 /** A team's totals, by the names of the columns. */
 export const teamFigures = integers(teamTotals);
 
-/** Compared where the rows are: there are tens of thousands, and nearly all are right. */
+/** Compares in the database, because there are tens of thousands of rows, and nearly all are right. */
 const differing = (table: string, keys: readonly string[], sums: string) => `
   WITH line_sums AS (${lineSums('all')}), sums AS (${sums})
   SELECT ${keys.map((key) => `${key} AS "${camelCase(key)}"`).join(', ')}, to_json(stored) AS stored, to_json(sums) AS counted
@@ -159,7 +159,7 @@ const addTeams = command(`
   )
   ${changeTeams('+', 'gains')}`);
 
-/** PostgreSQL's text for an array of numbers: the driver would quote each of tens of thousands. */
+/** PostgreSQL's text for an array of numbers. The driver would quote each of tens of thousands of numbers. */
 function arrayText<Row>(rows: readonly Row[], figure: (row: Row) => number): string {
   return `{${rows.map(figure).join(',')}}`;
 }
@@ -191,7 +191,7 @@ const emptied = `games_played = 0 AND player_id IN (SELECT player_id FROM game_l
 const deleteEmptyTotals = command(`DELETE FROM player_totals WHERE ${emptied}`);
 const deleteEmptySeasons = command(`DELETE FROM player_seasons WHERE ${emptied}`);
 
-/** Subtracts matches from the totals again, while their lines still exist. */
+/** Subtracts matches from the totals; call it before their lines are deleted. */
 export async function subtractFromTotals(tx: Context, matchIds: readonly number[]): Promise<void> {
   await subtract(tx, [matchIds]);
   await deleteEmptyTotals(tx, [matchIds]);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** Everything that games change, in a form that is equal for two leagues of the same players. */
+/** All values that games change, in a form that is equal for two leagues with the same players. */
 async function stateOf({ id, teamIds }: TestLeague): Promise<unknown> {
   const place = `array_position($1::int[], t.id)`;
   return {
@@ -65,7 +65,7 @@ const play = (id: number, seed: number) =>
   inTransaction(stage.as(admin), (tx) => simulateMatches(tx, [id], () => seed));
 
 describe('undoing', () => {
-  test('any sequence of games and deletions leaves every number as the remaining games give it', async () => {
+  test('any sequence of games and deletions leaves the numbers of the remaining games', async () => {
     const games = 8;
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(games - 1), { minLength: 4, maxLength: 16 }), async (steps) => {
@@ -89,7 +89,7 @@ describe('undoing', () => {
     );
   });
 
-  test('the latest games leaves the state from before they were played', async () => {
+  test('the latest games restores the state before them', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 5 }),

@@ -11,7 +11,7 @@ export const retrosheetExportRoutes = [
     tag: 'leagues',
     summary: 'The played matches of a league as Retrosheet event files',
     description:
-      'A zip archive: an event file (.EVA or .EVN) for each home team, a roster (.ROS) for each team and a TEAM file, as the Chadwick tools read them.',
+      'A zip archive for the Chadwick tools: an event file (.EVA or .EVN) for each home team, a roster (.ROS) for each team, and a TEAM file.',
     query: SeasonQuery,
     answer: {},
     download: {

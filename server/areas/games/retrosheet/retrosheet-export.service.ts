@@ -30,27 +30,27 @@ interface LeagueGame extends SeasonGame {
   awayTeamId: number;
 }
 
-/** Games that are read, and kept in memory, at a time. */
+/** Number of games that are read, and kept in memory, at a time. */
 const GAMES_AT_A_TIME = 10;
 /** Milliseconds of work after which other work gets its turn. */
 const SLICE_MS = 10;
 /** Measured processor time of a game, in milliseconds. */
 const MS_PER_GAME = 0.35;
-/** Archives of the same games have the same bytes, whenever they are created. */
+/** A fixed time, so that archives of the same games have the same bytes. */
 const ARCHIVE_TIME = new Date(2000, 0, 1);
-/** Increased when the same rows are to be written differently. */
+/** Increase this number if the same rows are to be written differently. */
 const FORMAT = 4;
 
-/** Exports compute two pieces at once; the others wait for their turn between two pieces. */
+/** At most two exports compute at the same time; others wait for their turn after each group of games. */
 const desks = new FairQueue({ atOnce: 2, waitingEach: 100 });
 
 /**
- * The played matches of a league's season as a zip archive of Retrosheet event files, with the rosters and the team file that
- * readers need. Day 1 of the first season is April 1 of the year the league was created, but matches of an imported season keep their dates and
- * codes, and its notice. A match undone meanwhile is left out. The archive
- * is created while it is read: it needs memory for a few games, and a database connection only for moments.
+ * The played matches of a league's season as a zip archive of Retrosheet event files, with the rosters and the team
+ * file that readers need. Day 1 of the first season is April 1 of the year the league was created; an imported season
+ * keeps its dates, codes and notice. Matches that are undone during the export are left out. The archive is created
+ * while it is read, so it needs memory for only a few games, and uses a database connection only briefly.
  * @param number of the season; the current one unless given
- * @throws DomainError `not_found` without the league or the season; `conflict` when no match has been played
+ * @throws DomainError `not_found` for an unknown league or season; `conflict` if no match has been played
  */
 export async function exportRetrosheet(ctx: Context, leagueId: number, number?: number): Promise<Download> {
   const league = await getLeague(ctx, leagueId);
@@ -70,7 +70,7 @@ const places = `(
     UNION ALL
     SELECT team_id, conference, team_name FROM season_standings WHERE league_id = $1 AND season = $2
   )`;
-/** Whether the season is the current one, whose clubs have their rosters. */
+/** Whether the season is the current one; only its clubs have the present rosters. */
 const isCurrent = 'EXISTS (SELECT FROM leagues WHERE id = $1 AND season = $2)';
 
 const readState = statement(
@@ -90,9 +90,7 @@ const readState = statement(
            FROM players p WHERE p.team_id IN (SELECT id FROM clubs) AND p.deleted_at IS NULL AND ${isCurrent}), '') AS state`,
 );
 
-/**
- * Equal as long as no match was played or undone, and no teams, names or ranks changed. Null before the first match.
- */
+/** Changes when a match is played or undone, or teams, players or names change. Null before the first match. */
 async function versionOf(ctx: Context, { leagueId, season }: SeasonRef): Promise<string | null> {
   const { played, state } = onlyRow(await readState(ctx, [leagueId, season]));
   return played === 0 ? null : hash('sha256', `${FORMAT} ${leagueId} ${season} ${state}`, 'base64url');
@@ -166,7 +164,7 @@ const storedGame = {
   loss: columnOf(GameEntity, 'losingPitcherId'),
   save: columnOf(GameEntity, 'savePitcherId'),
 };
-/** Simulated matches of an imported season are not its source's. */
+/** The notice of an imported game's source; null for a simulated game, which has none even in an imported season. */
 const noticeOfGame = `CASE WHEN games.engine_version = 0 THEN (
     SELECT source.notice FROM matches m JOIN sources source ON source.id = m.source_id WHERE m.id = games.match_id) END`;
 const readStored = statement(
@@ -206,9 +204,7 @@ const readPlayers = statement(
    ORDER BY p.id`,
 );
 
-/**
- * The league's teams and others that have played in it, with everyone who has appeared for them or is on their roster.
- */
+/** The league's teams, and others that played in it, with all players who appeared for them or are on their rosters. */
 async function bookedTeams(
   ctx: Context,
   { leagueId, season }: SeasonRef,
@@ -222,13 +218,13 @@ async function bookedTeams(
     id,
     name,
     code,
-    // Retrosheet has two leagues: conferences are assigned to them in turn, by name.
+    // Retrosheet has two leagues; conferences, sorted by name, are assigned to them alternately.
     league: conferences.indexOf(conference ?? '') % 2 === 1 ? 'N' : 'A',
     players: players.filter(({ bookedFor }) => bookedFor === id),
   }));
 }
 
-/** A zip archive under construction; parts that were read are not kept. */
+/** A zip archive under construction; written parts are dropped once they are read. */
 class Archive {
   private readonly chunks: Uint8Array[] = [];
   private failure: Error | null = null;
@@ -255,7 +251,7 @@ class Archive {
     this.zip.end();
   }
 
-  /** Text written since the last call. */
+  /** Bytes of the archive written since the last call. */
   *written(): Generator<Uint8Array> {
     if (this.failure) throw this.failure;
     const chunks = this.chunks.splice(0);

@@ -29,7 +29,7 @@ class StatementRecorder extends AbstractLogger {
   }
 
   protected override writeLog(): void {
-    // Only statements are counted.
+    // Ignored, because only statements are counted.
   }
 }
 
@@ -77,7 +77,7 @@ describe('a league’s Retrosheet export', () => {
     expect(files.get(`TEAM${year}`)?.trimEnd().split('\r\n')).toHaveLength(2);
   });
 
-  test('is the same bytes for the same matches, and without an undone match', async () => {
+  test('has the same bytes for the same matches, and leaves out an undone match', async () => {
     const { id: leagueId, teamIds } = await makePlayableLeague(stage, 2);
     const [home = 0, away = 0] = teamIds;
     const first = await makeMatch(stage.db, home, away, { leagueId, gameDay: 1 });
@@ -90,7 +90,7 @@ describe('a league’s Retrosheet export', () => {
     expect((await archiveOf(leagueId)).equals(before)).toBe(true);
   });
 
-  test('is a file to save over REST', async () => {
+  test('is a download over REST', async () => {
     const { id: leagueId, teamIds } = await makePlayableLeague(stage, 2);
     const [home = 0, away = 0] = teamIds;
     await simulateMatch(stage.as(admin), await makeMatch(stage.db, home, away, { leagueId, gameDay: 1 }));
@@ -134,7 +134,7 @@ describe('a league’s Retrosheet export', () => {
     expect(new Set(etags).size).toBe(changes.length);
   });
 
-  test('is created as it is read: a reader that stops ends the work', async () => {
+  test('is created while it is read, so the work ends if the reader stops', async () => {
     const { id: leagueId, teamIds } = await makePlayableLeague(stage, 2);
     const [home = 0, away = 0] = teamIds;
     for (let gameDay = 1; gameDay <= 25; gameDay += 1) {
@@ -170,14 +170,14 @@ describe('a league’s Retrosheet export', () => {
     await pieces.return?.();
   });
 
-  test('is abandoned when its client stops downloading, and the next client gets all of it', async () => {
+  test('is abandoned if its client stops downloading, and the next client gets a complete archive', async () => {
     const { id: leagueId, teamIds } = await makePlayableLeague(stage, 2);
     const [home = 0, away = 0] = teamIds;
     for (let gameDay = 1; gameDay <= 3; gameDay += 1) {
       await simulateMatch(stage.as(admin), await makeMatch(stage.db, home, away, { leagueId, gameDay }));
     }
     const url = `${await stage.listen()}/api/leagues/${leagueId}/export/retrosheet`;
-    // More of them than may run at once.
+    // More downloads than may run at the same time.
     for (let n = 0; n < 20; n += 1) {
       const leaving = new AbortController();
       const answer = await fetch(url, { signal: leaving.signal });
@@ -197,12 +197,12 @@ describe('a league’s Retrosheet export', () => {
     });
   });
 
-  test('of no league is not found', async () => {
+  test('is not found for an unknown league', async () => {
     await expect(exportRetrosheet(stage.as(), 0)).rejects.toMatchObject({ kind: 'not_found' });
   });
 });
 
-/** Runs that an event file describes: a steal of home may have its runner's advance beside it, to mark the run. */
+/** Number of runs in an event file. A steal of home may also list the runner's advance, which must count once. */
 function runs(text: string): number {
   const plays = text.split('\r\n').filter((line) => line.startsWith('play,'));
   return plays.reduce((sum, play) => sum + scorersIn(play.split(',').at(-1) ?? '').size, 0);

@@ -6,15 +6,16 @@ import { copyLine, copyRows } from '../../../platform/data/bulk.js';
 import { type PlayedMatch } from '../../leagues/matches/match.types.js';
 import { storeInjuries } from './inputs/carried-injuries.js';
 
-/** A match and how it went. */
+/** A match and its game. */
 export interface PlayedGame {
   readonly match: PlayedMatch;
   readonly result: GameResult;
 }
 
 /**
- * Writes games in three statements, or four with injuries, for any number of games; totals, form, fatigue and standings are written elsewhere.
- * Games are played as the connection accepts their lines, so that PostgreSQL stores one while the next is being played.
+ * Writes games in three statements, or four with injuries, for any number of games; totals, form, fatigue and standings
+ * are written elsewhere. Each game is played when the connection accepts its lines, while PostgreSQL stores the game
+ * before it.
  * @returns the games played
  */
 export async function storeGames(
@@ -107,7 +108,7 @@ function gameLine({ match, result }: PlayedGame): string {
   ]);
 }
 
-/** A live game that began before there were orders has none. */
+/** Null for a live game that began before orders existed. */
 const ordersColumn = ({ orders }: SideResult): string | null => (orders ? JSON.stringify(orders) : null);
 
 const lineColumns = [

@@ -7,10 +7,10 @@ import { MatchEntity } from '../../leagues/matches/match.entity.js';
 import { wakeSimulations } from './waiting-simulations.js';
 import { defineEvent } from '../../../platform/context/events.js';
 
-/** A match was announced, its live game began, ended or was called off. */
+/** A match was announced, or its live game began, ended or was called off. */
 export const liveGameChanged = defineEvent('liveGameChanged', { matchId: 'id', leagueId: 'idOrNull' });
 
-/** The queue's name of the job that begins and ends the live game of match `m`: there is never more than one. */
+/** The key in the queue for the job of match `m`, which begins and ends its live game; a key is never queued twice. */
 export const liveJobKey = `'live-game-' || m.id`;
 
 const deleteLive = statement(
@@ -28,9 +28,8 @@ const removeJobs = command(
 );
 
 /**
- * Calls those of the matches off that are announced or being played live: they are pending again, and nothing of their games is
- * kept. The caller has locked the matches.
- * @returns their ids
+ * Calls off those of the matches that are announced or live: they are pending again, and nothing of their games is
+ * kept. The caller has locked the matches. @returns the ids of the called-off matches
  */
 export async function callOffLiveGames(tx: Context, matchIds: readonly number[]): Promise<number[]> {
   const called = await deleteLive(tx, [matchIds]);

@@ -13,17 +13,17 @@ import { playingLive, teamsPlayingLive } from '../../clubs/teams/playing-live.se
 /** The result of simulating matches. */
 export interface Simulated {
   readonly played: PlayedMatch[];
-  /** Matches left pending because a team has too few players or plays live, each with the sentence that names it. */
+  /** Matches left pending, with a sentence: a team has too few players or plays live, or the match is announced. */
   readonly unplayable: { readonly matchId: number; readonly reason: string }[];
-  /** Pass it to the next call, if this one's transaction commits. */
+  /** Cache for the next call, if this call's transaction commits. */
   readonly memory: LineMemory;
 }
 
 /**
- * Simulates the pending ones of the matches in the given order, and stores everything that follows from them, in the
- * caller's transaction. One match or hundreds take the same statements and lead to the same state.
+ * Simulates the matches that are pending, in the given order, and stores the games and all their effects in the
+ * caller's transaction. The number of statements does not depend on the number of matches.
  * @param drawSeed returns the seed of each game: a non-negative safe integer
- * @param memory of the previous call, which saves reading lines again; changes since then are detected
+ * @param memory cache from the previous call, which saves reading lines again; changes since then are detected
  */
 export async function simulateMatches(
   tx: Context,
@@ -63,7 +63,7 @@ const findAnnounced = statement(
 
 const announced = 'The match is announced to be played live: call it off first';
 
-/** Why matches cannot be simulated now, by their ids: they are announced live, or one of their clubs plays live. */
+/** By match id, the reason why a match cannot be simulated now: it is announced, or one of its clubs plays live. */
 async function whyNotSimulated(
   tx: Context,
   matches: readonly OpenMatch[],

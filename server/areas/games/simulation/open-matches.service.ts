@@ -37,7 +37,7 @@ const readOpen = statement(
      ORDER BY wanted.place`,
 );
 
-/** Matches that have no result yet, with their clubs as they are, locked until the transaction ends. */
+/** Matches without a result, with the present state of their clubs, locked until the transaction ends. */
 export class OpenMatches {
   private readonly game = new GameInProgress();
 
@@ -48,7 +48,7 @@ export class OpenMatches {
     private readonly leaguePlay: LeaguePlay,
   ) {}
 
-  /** Those of the matches that have the status, in the given order. */
+  /** Loads those of the matches that have the status, in the given order. */
   static async load(
     tx: Context,
     matchIds: readonly number[],
@@ -64,7 +64,7 @@ export class OpenMatches {
   }
 
   /**
-   * Lets the engine decide a match between the clubs as they are; nothing follows from it yet.
+   * Simulates a match between the clubs in their present state; the result has no effect until {@link record}.
    * @throws EngineError when a club cannot field a side
    */
   play(match: OpenMatch, seed: number): GameResult {
@@ -85,7 +85,7 @@ export class OpenMatches {
     return simulateGame(input, this.game);
   }
 
-  /** Makes a game a part of what the clubs have behind them: the next one is played accordingly. */
+  /** Adds a game to the state of its clubs in memory, on which the next game depends. */
   record({ injuries, ...match }: OpenMatch, result: GameResult, playedOrder: number): PlayedGame {
     const { leagueId, gameDay } = match;
     const injuryDay = injuryDayOf({ ...match, injuries });
@@ -112,14 +112,14 @@ interface ScheduledMatch {
 }
 
 /**
- * Progress of teams in their leagues' schedules. An injured player misses the days after the game: if the club has played
- * one of them already, that game would be changed after the fact, and what injuries leave a club at the least could be missed.
- * So nobody is hurt in a game that is played later than one of a later day.
+ * Progress of teams in their leagues' schedules. An injured player misses the days after the game. If the club has
+ * already played one of those days, the injury would contradict that game, and might leave the club with too few
+ * players. So nobody is hurt in a game that is played after a game of a later day.
  */
 class DaysPlayed {
   private constructor(private readonly latest: Map<number, number>) {}
 
-  /** For matches of leagues with injuries; the others are not looked at. */
+  /** Reads only leagues with injuries. */
   static async load(
     tx: Context,
     matches: readonly (ScheduledMatch & { readonly injuries: boolean | null })[],

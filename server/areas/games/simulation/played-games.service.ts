@@ -19,8 +19,8 @@ const drawOrders = statement(
 );
 
 /**
- * Taken while the teams are locked, so that the order of a player's games is always the order in which they were
- * played. It comes with the transaction’s id, which is the version of the rows it writes.
+ * Draws the next numbers in playing order. Call it while the teams are locked, so that a player's games are numbered in
+ * the order in which they were played. Also returns the transaction’s id, the version of its rows.
  */
 export async function drawPlayedOrders(
   tx: Context,
@@ -30,8 +30,8 @@ export async function drawPlayedOrders(
 }
 
 /**
- * Stores games of open matches as they are played, and everything that follows from them: totals, form and fatigue, standings,
- * brackets, records, events, and what owners are notified of. One game or hundreds take the same statements.
+ * Stores games of open matches while they are played, and all their effects: totals, form and fatigue, standings,
+ * brackets, records, events and notifications. The number of statements does not depend on the number of games.
  * @returns the games played
  */
 export async function storePlayed(

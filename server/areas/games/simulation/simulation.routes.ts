@@ -8,7 +8,7 @@ import { matchPolicy } from '../../leagues/matches/match.policy.js';
 export const simulationRoutes = [
   route({
     method: 'POST',
-    // The main path ends in the verb: the other one could also be read as the plays of a match.
+    // The main path ends in the verb; the other path could also be read as the plays of a match.
     path: '/matches/:matchId/simulate',
     alsoAt: '/matches/simulate/:matchId',
     operationId: 'simulateMatch',
@@ -30,7 +30,7 @@ export const simulationRoutes = [
     tag: 'matches',
     summary: 'Delete a match',
     description:
-      'A played match is undone: records, totals, standings, form and series are as if it had never been.',
+      'A played match is undone: records, totals, standings, form and series are as if it had never happened.',
     answer: json.message,
     handle: async (ctx, { ids }) => ({ message: await simulation.deleteMatch(ctx, ids.matchId) }),
   }),

@@ -18,9 +18,9 @@ import { simulateMatches } from './match-simulation.service.js';
 import { matchesChanged } from '../../clubs/ownership/league-events.js';
 
 /**
- * Simulates a pending match and stores everything that follows from it.
- * @throws DomainError `conflict` when it has been simulated, also by someone at the same moment, when a team cannot
- *   field nine position players and five pitchers, when it is announced live, and while one of its teams plays live
+ * Simulates a pending match and stores the game with all its effects. @throws DomainError `conflict` if the match has
+ * been simulated (even by a simultaneous request), is announced live, a team cannot field nine position players and
+ * five pitchers, or a team plays live
  */
 export async function simulateMatch(ctx: Context, id: number): Promise<Match> {
   await inTransaction(ctx, async (tx) => {
@@ -38,9 +38,9 @@ export async function simulateMatch(ctx: Context, id: number): Promise<Match> {
 }
 
 /**
- * Deletes a match; a played one is undone, as if it had never been.
- * @throws DomainError `conflict` when a later round was built on its result, when its season is over, for a match that is being played
- *   live, and for a played one while one of its teams plays live
+ * Deletes a match; a played match is undone, as if it had never happened. @throws DomainError `conflict` if a later
+ * round depends on its result, its season is over, it is being played live, or it was played and one of its teams plays
+ * live now
  */
 export async function deleteMatch(ctx: Context, id: number): Promise<string> {
   await inTransaction(ctx, async (tx) => {
@@ -48,7 +48,7 @@ export async function deleteMatch(ctx: Context, id: number): Promise<string> {
     const match = await getMatch(tx, id);
     await assertSeasonIsOpen(tx, match);
     const played = asPlayed(match);
-    // Nothing of a live game follows from a match that is not played yet.
+    // A live game of the teams does not depend on a match that is not played yet.
     if (match.status !== 'pending') await refuseWhilePlayingLive(tx, [match.homeTeamId, match.awayTeamId]);
     if (played) await assertErasable(tx, played);
     await callOffLiveGames(tx, [id]);

@@ -18,7 +18,7 @@ afterAll(() => stage.close());
 const rows = (sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> =>
   stage.db.query(sql, values);
 
-/** A match on the first day of a new league of two. */
+/** A match on the first day of a new league of two clubs. */
 async function leagueMatch(): Promise<{ id: number; home: number; away: number }> {
   const { id: leagueId, teamIds } = await makePlayableLeague(stage, 2);
   const [home = 0, away = 0] = teamIds;
@@ -26,7 +26,7 @@ async function leagueMatch(): Promise<{ id: number; home: number; away: number }
 }
 
 describe('simulating a match', () => {
-  test('stores the score, the line score, the box score and everything that follows from them', async () => {
+  test('stores the score, the line score, the box score and all effects of the game', async () => {
     const { id, home, away } = await leagueMatch();
     const played = await simulateMatch(stage.as(admin), id);
     expect(played.status).toBe('simulated');
@@ -46,7 +46,7 @@ describe('simulating a match', () => {
     expect(await examine(ctx)).toEqual([]);
   });
 
-  test('twice is a conflict, also at the same moment, and is played once', async () => {
+  test('twice is a conflict, even simultaneously, and plays the match once', async () => {
     const { id } = await leagueMatch();
     const attempts = await Promise.allSettled([1, 2, 3].map(() => simulateMatch(stage.as(admin), id)));
     const refused = attempts.filter((attempt) => attempt.status === 'rejected');
@@ -57,7 +57,7 @@ describe('simulating a match', () => {
     expect(await examine(stage.as())).toEqual([]);
   });
 
-  test('needs nine position players and five pitchers on each team, and names the one without', async () => {
+  test('needs nine position players and five pitchers on each team, and names a team without them', async () => {
     const { away } = await leagueMatch();
     const empty = await makeTeam(stage.db);
     const id = await makeMatch(stage.db, empty.id, away);
@@ -75,7 +75,7 @@ describe('simulating a match', () => {
     });
   });
 
-  test('at the same time in games that share teams keeps every total right', async () => {
+  test('keeps all totals right, even simultaneously for matches of the same teams', async () => {
     const { id: leagueId, teamIds } = await makePlayableLeague(stage, 4);
     const matches: number[] = [];
     for (const home of teamIds) {
@@ -89,7 +89,7 @@ describe('simulating a match', () => {
 });
 
 describe('deleting a match', () => {
-  test('leaves no trace of a played one', async () => {
+  test('leaves no trace of a played match', async () => {
     const { id, home, away } = await leagueMatch();
     const traces = async () => ({
       teams: await rows('SELECT * FROM teams WHERE id = ANY($1) ORDER BY id', [[home, away]]),

@@ -13,9 +13,9 @@ import classes from './SecondFactor.module.css';
 
 interface AuthenticatorAppProps {
   since: string | null;
-  /** Why none can be set up now; null where one can. */
+  /** Reason why no app can be set up now; null if one can. */
   off: string | null;
-  /** Warning for the last factor; otherwise empty. */
+  /** Warning shown if this is the account's last second factor; otherwise empty. */
   lastWarning: string;
   onCodes: (codes: readonly string[]) => void;
 }
@@ -77,7 +77,7 @@ interface EnrolAppProps {
   onCodes: (codes: readonly string[]) => void;
 }
 
-/** Sets up an authenticator app: the password, then the secret, then a first code. */
+/** Sets up an authenticator app in three steps: password, secret, first code. */
 function EnrolApp({ onClose, onCodes }: EnrolAppProps) {
   const beginTotp = useBeginTotp();
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);

@@ -8,16 +8,16 @@ interface ConfirmWithPasswordProps {
   text: string;
   confirmLabel: string;
   danger?: boolean;
-  /** Whether a code is needed besides. */
+  /** Whether the dialog also asks for a second-factor code. */
   asksCode?: boolean;
-  /** The message for a failure without one. */
+  /** Message for a failure that has no message of its own. */
   fallback: string;
   onClose: () => void;
-  /** Its failure is shown, and the dialog stays. */
+  /** If it rejects, the dialog shows the failure and stays open. */
   act: (given: { password: string; code: string }) => Promise<void>;
 }
 
-/** Asks for the password once more, before something that a borrowed session must not do. */
+/** Asks for the password again before an action that somebody with a stolen session must not be able to do. */
 export function ConfirmWithPassword(props: ConfirmWithPasswordProps) {
   const { title, text, confirmLabel, danger = false, asksCode = false, fallback, onClose, act } = props;
   const [password, setPassword] = useState('');

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Notice } from '../../../ui/page/Notice';
 import { paths } from '../../../ui/addresses/paths';
 
-/** Shown to staff on every page, while they act as plain users for want of a second factor. */
+/** Shown on every page to staff who have only the rights of a user, because their second factor is missing. */
 export default function SecondFactorBanner() {
   return (
     <Notice tone="mark" message="Moderators and administrators need a second factor here. ">

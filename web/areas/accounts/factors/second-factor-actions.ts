@@ -18,7 +18,7 @@ import { MySecondFactorsDocument, type MySecondFactorsQuery } from './second-fac
 export type Enrolment = BeginTotpMutation['beginTotp'];
 export type Passkey = MySecondFactorsQuery['mySecondFactors']['passkeys'][number];
 
-/** With a factor the role may change too. Secrets shown once are not kept. */
+/** Refetches the viewer too, because a second factor can restore the role. Responses contain secrets: never cached. */
 const changing = {
   fetchPolicy: 'no-cache' as const,
   refetchQueries: [MySecondFactorsDocument, ViewerDocument],

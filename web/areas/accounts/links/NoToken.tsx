@@ -1,6 +1,6 @@
 import { Notice } from '../../../ui/page/Notice';
 
-/** On a page that only links in mails open, when it was opened without one. */
+/** Shown if a page that needs the link from a mail is opened without the token of that link. */
 export function NoToken() {
   return (
     <Notice tone="bad" message="This page needs the whole link from the mail. Please open it from there." />

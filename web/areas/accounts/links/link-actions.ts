@@ -7,7 +7,7 @@ import {
   SendConfirmationDocument,
 } from './link-actions.generated';
 
-/** Actions on links and email addresses. Each answers the server's sentence, and throws when refused. */
+/** Actions on links and email addresses. Each returns the server's message, and throws if the server refuses. */
 export function useLinkActions() {
   const [request] = useMutation(RequestPasswordResetDocument, { fetchPolicy: 'no-cache' });
   const [reset] = useMutation(ResetPasswordDocument, { fetchPolicy: 'no-cache' });

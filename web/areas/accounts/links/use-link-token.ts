@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** Null without one; undefined where the page is only drawn for its first frame, without an address. */
+/** The token in the address; null if it has none, undefined while the page is prerendered. */
 function tokenInAddress(): string | null | undefined {
   if (typeof window === 'undefined') return undefined;
   return new URLSearchParams(window.location.hash.slice(1)).get('token');
 }
 
 /**
- * The token of the link that opened the page. It is removed from the address, so that it stays in no history and in no
- * picture of the window.
+ * The token of the link that opened the page. It is removed from the address, so that neither the browser's history nor
+ * a screenshot shows it.
  */
 export function useLinkToken(): string | null | undefined {
   const [token] = useState(tokenInAddress);

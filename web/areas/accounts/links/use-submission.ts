@@ -3,15 +3,15 @@ import { type Fallback, formFailure } from '../../../graphql/errors';
 
 interface Submission {
   busy: boolean;
-  /** The server's sentence once it is done. */
+  /** The server's message after success. */
   done: string | null;
   failure: string | null;
-  /** Answers what is wrong with single fields. */
+  /** Returns error messages by field. */
   submit: (work: () => Promise<string | null>) => Promise<Record<string, string>>;
   fail: (message: string) => void;
 }
 
-/** A form that is sent once: what became of it. */
+/** State of a form that is submitted once: busy, done or failed. */
 export function useSubmission(fallback: Fallback, fields: readonly string[] = []): Submission {
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState<string | null>(null);

@@ -21,11 +21,11 @@ import { notificationFailures } from './notification-failures';
 import { NotificationList } from './NotificationList';
 
 interface NotificationBellProps {
-  /** Of the header's buttons. */
+  /** Class of the header's buttons. */
   className: string | undefined;
 }
 
-/** In the header of who is signed in: how many notifications are unread, and the newest on a click. */
+/** The bell in a signed-in user's header: it counts the unread notifications, and a click lists the newest. */
 export default function NotificationBell({ className }: NotificationBellProps) {
   return (
     <ApolloProvider client={client}>
@@ -40,7 +40,7 @@ function Bell({ className }: NotificationBellProps) {
   const [isOpen, setOpen] = useState(false);
   const [search] = useSearchParams();
   const hidesScores = isSpoilerFree(search);
-  // The page asks who the viewer is anyway, and the number comes along.
+  // The page queries the viewer anyway, and this number comes with it.
   const unread = useQuery(ViewerDocument, { fetchPolicy: 'cache-only' }).data?.me?.unreadNotifications ?? 0;
   useAnnouncements(hidesScores);
   return (
@@ -79,10 +79,10 @@ function Bell({ className }: NotificationBellProps) {
 
 type Newest = NonNullable<NotificationsChangedSubscription['notificationsChanged']['newest']>;
 
-/** A notification made a minute ago, by a clock that may differ a little, is not news any more. */
+/** Older notifications are not announced. The minute allows for a small difference between the two clocks. */
 const NEWS_MS = 60_000;
 
-/** Announces each new notification; an event also comes when others were read. */
+/** Announces each new notification. The event is also sent when notifications were marked as read. */
 function useAnnouncements(hidesScores: boolean): void {
   const latest = useRef(0);
   const isNews = ({ id, createdAt }: Newest) =>
@@ -111,11 +111,10 @@ const SHOWN = 8;
 interface NewestNotificationsProps {
   hidesScores: boolean;
   unread: number;
-  /** A link was followed. */
+  /** Called when a link was followed. */
   onLeave: () => void;
 }
 
-/** Contents of the bell. */
 export function NewestNotifications({ hidesScores, unread, onLeave }: NewestNotificationsProps) {
   const result = useQuery(NewestNotificationsDocument, { variables: { first: SHOWN } });
   useLiveRefetch(NotificationsChangedDocument, () => result.refetch(), { variables: {} });
@@ -126,7 +125,7 @@ export function NewestNotifications({ hidesScores, unread, onLeave }: NewestNoti
     <div ref={box} tabIndex={-1} className={classes.box}>
       <div className={classes.head}>
         <Title order={2}>Notifications</Title>
-        {/* All are those up to the newest that is shown: while the list is on its way there is none. */}
+        {/* “All” means up to the newest one shown, so there is no button until the list is loaded. */}
         {unread === 0 || rows.length === 0 ? null : (
           <Button size="compact-sm" variant="default" onClick={() => void markAll(rows)}>
             Mark all as read
@@ -155,7 +154,7 @@ export function NewestNotifications({ hidesScores, unread, onLeave }: NewestNoti
   );
 }
 
-/** A button that marks read disappears with the focus: it stays inside, so that the keyboard still works here. */
+/** Keeps the keyboard's focus inside: a button that marks as read disappears while it has the focus. */
 function useKeptFocus() {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

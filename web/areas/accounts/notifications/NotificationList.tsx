@@ -8,7 +8,7 @@ import classes from './Notifications.module.css';
 interface NotificationListProps {
   rows: readonly NotificationRow[];
   hidesScores: boolean;
-  /** A link was followed. */
+  /** Called when a link was followed. */
   onLeave?: () => void;
 }
 

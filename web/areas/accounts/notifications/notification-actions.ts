@@ -8,7 +8,7 @@ import {
 import { notificationFailures } from './notification-failures';
 import type { NotificationRow } from './notification-words';
 
-/** Actions of a user on their notifications. Each returns whether it happened. */
+/** Actions of a user on their notifications. Each returns whether it succeeded. */
 export function useNotificationActions() {
   const [mark] = useMutation(MarkNotificationsReadDocument);
   const [choose] = useMutation(SetNotificationKindsDocument);
@@ -29,7 +29,7 @@ export function useNotificationActions() {
     );
   return {
     markOne: (row: NotificationRow) => markRead([row], { ids: [row.id] }),
-    /** All up to the newest that is shown: what arrives meanwhile stays unread. */
+    /** Marks all up to the newest one shown; notifications that arrive meanwhile stay unread. */
     markAll: (shown: readonly NotificationRow[]) => {
       const [newest] = shown;
       return newest ? markRead(shown, { upTo: newest.id }) : Promise.resolve(true);

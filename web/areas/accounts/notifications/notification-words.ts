@@ -10,7 +10,7 @@ interface KindWords {
   label: string;
   /** Its subject. */
   about: string;
-  /** One of them, and several where it is not formed with an s. */
+  /** Singular, and the plural if it does not just add an s. */
   noun: readonly [one: string, many?: string];
   /** Only moderators and administrators get it. */
   ofStaff?: true;
@@ -41,15 +41,15 @@ export const kindWords: Readonly<Record<NotificationKind, KindWords>> = {
   },
 };
 
-/** `the newest of 12 results`; null for one that stands for itself. */
+/** `the newest of 12 results`; null for a notification that stands for one event only. */
 export const gatheredWords = ({ kind, times }: NotificationRow): string | null =>
   times > 1 ? `the newest of ${counted(times, ...kindWords[kind].noun)}` : null;
 
-/** Text, with scores hidden or not. */
+/** Text of a notification, without scores if they are hidden. */
 export const textOf = ({ text, spoilerFree }: NotificationRow, hidesScores: boolean): string =>
   hidesScores ? (spoilerFree ?? text) : text;
 
-/** The page of what it is about; null when that is gone. */
+/** Path of the page about the notification's subject; null if the subject is gone. */
 export function pathOf(row: NotificationRow, hidesScores: boolean): string | null {
   const { kind, matchId, threadId, postId, tradeId, claimId, playerId, teamId, leagueId } = row;
   if (kind === 'INJURY' && playerId !== null) return `${paths.player(playerId)}?view=injuries`;

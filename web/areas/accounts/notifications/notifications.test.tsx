@@ -16,7 +16,7 @@ const show = (data: Fields, at = '/notifications', as: Role = 'user') =>
   open(<Notifications />, { as, at, data });
 
 describe('notifications', () => {
-  test('are for who is signed in', () => {
+  test('require a signed-in user', () => {
     show({}, '/notifications', 'visitor');
     expect(words()).toContain('Log in to read yours.');
     expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe(
@@ -24,7 +24,7 @@ describe('notifications', () => {
     );
   });
 
-  test('are listed with what is unread, and marked one by one or all up to the newest shown', async () => {
+  test('are listed with a mark if unread, and can be marked as read one by one or together', async () => {
     const { server } = show({
       notifications: connection([row(3), row(2), row(1, read)]),
       markNotificationsRead: { id: '1', unreadNotifications: 0 },
@@ -42,7 +42,7 @@ describe('notifications', () => {
     expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
   });
 
-  test('hide scores where the address says so', async () => {
+  test('hide scores if the address asks for that', async () => {
     const { address } = show({ notifications: connection([row(1)]) });
     await says('Robins beat Owls 1-0');
     tick('Hide scores');
@@ -51,7 +51,7 @@ describe('notifications', () => {
     expect(address()).not.toBe('/notifications');
   });
 
-  test('say what is empty and what fails', async () => {
+  test('show empty lists and failures', async () => {
     show({});
     await says('Nothing yet.');
     close();
@@ -65,7 +65,7 @@ describe('notifications', () => {
     await says('Robins beat Owls 1-0');
   });
 
-  test('have kinds to choose from, more for staff; each choice is saved at once', async () => {
+  test('are chosen by kind, staff with more kinds; each choice is saved immediately', async () => {
     for (const [as, kinds] of [
       ['user', 7],
       ['moderator', 8],
@@ -92,7 +92,7 @@ describe('notifications', () => {
     );
   });
 
-  test('that arrive are shown in the bell at once', async () => {
+  test('appear in the open bell as they arrive', async () => {
     const { server } = open(<NewestNotifications hidesScores={false} unread={1} onLeave={() => {}} />, {
       as: 'user',
       data: { notifications: connection([row(1)]) },

@@ -15,7 +15,6 @@ import { EndOtherSessionsDocument, EndSessionDocument } from './session-actions.
 
 type OpenSession = OpenSessionsQuery['mySessions'][number];
 
-/** Sessions of the account. */
 export function Sessions() {
   const result = useQuery(OpenSessionsDocument, { fetchPolicy: 'network-only' });
   return (
@@ -90,7 +89,7 @@ function SessionRow({
 
 const reload = { refetchQueries: [OpenSessionsDocument], awaitRefetchQueries: true };
 
-/** Each asks first, and reports what came of it. */
+/** Each action asks for confirmation first and reports its result. */
 function useSessionActions() {
   const [endSession, one] = useMutation(EndSessionDocument, reload);
   const [endOtherSessions, others] = useMutation(EndOtherSessionsDocument, reload);

@@ -3,14 +3,14 @@ import { Panel } from '../../../ui/page/Panel';
 import classes from './Account.module.css';
 
 interface AccountSectionProps {
-  /** Its anchor in the address. */
+  /** Fragment of the section's address. */
   id: string;
   title: string;
   danger?: boolean;
   children: ReactNode;
 }
 
-/** A part of the account page, which the address can lead to. */
+/** A section of the account page that a link can address. */
 export function AccountSection({ id, title, danger = false, children }: AccountSectionProps) {
   return (
     <div id={id} className={classes.section}>

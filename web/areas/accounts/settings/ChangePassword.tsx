@@ -46,7 +46,7 @@ export function ChangePassword() {
       </p>
       <form onSubmit={submit} noValidate className={classes.form} aria-label="Change password">
         <Notice message={message} onClose={() => setMessage(null)} />
-        {/* Lets password managers know whose password it is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <TextInput
           className="visually-hidden"
           aria-hidden

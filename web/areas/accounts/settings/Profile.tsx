@@ -30,7 +30,7 @@ export function Profile() {
   );
 }
 
-/** @param me null while it is read */
+/** @param me null while it loads */
 function Facts({ me }: { me: Me | null }) {
   const role = me && toSessionRole(me.role);
   const facts: readonly (readonly [string, ReactNode])[] = [

@@ -27,7 +27,7 @@ describe('registering', () => {
     fill(/^Confirm Password/, values['Confirm Password'] ?? all.Password);
   };
 
-  test('names the rule that a field breaks, and sends nothing', async () => {
+  test('shows which rule a field breaks, and sends nothing', async () => {
     const { server } = open(<Register />);
     for (const [values, sentence] of [
       [{ Email: '' }, 'All fields are required'],
@@ -60,7 +60,7 @@ describe('registering', () => {
     });
   });
 
-  test('shows a refusal, at its field if it has one, keeps what was typed, and can be sent again', async () => {
+  test('shows a refusal at its field or above the form, keeps what was typed, and can be sent again', async () => {
     const { server } = open(<Register />, { data: { register: refuse('Username is taken', 'CONFLICT') } });
     fillAll({ Username: 'casey' });
     press('Register');
@@ -79,7 +79,7 @@ describe('logging in', () => {
     press('Login');
   };
 
-  test('requires both, and says why it is refused; the name stays', async () => {
+  test('requires name and password, shows why it is refused, and keeps the name', async () => {
     const { server } = open(<Login />, {
       data: { login: refuse('Invalid username or password', 'UNAUTHENTICATED') },
     });
@@ -94,7 +94,7 @@ describe('logging in', () => {
     await says('Unable to connect to backend server at localhost/api. Please ensure the backend is running.');
   });
 
-  test('is sent once, whatever is pressed meanwhile', async () => {
+  test('is sent only once, even if the button is pressed again', async () => {
     const { server } = open(<Login />, { data: { login: never } });
     enter();
     await waitFor(() => expect(isBusy('Login')).toBe(true));
@@ -102,7 +102,7 @@ describe('logging in', () => {
     expect(server.sentAs('Login')).toEqual([{ input: { username: 'casey', password: 'mudville' } }]);
   });
 
-  test('asks for the second factor that the account has, and goes back', async () => {
+  test('asks for a second factor of the account, and can go back', async () => {
     const { server } = open(<Login />);
     for (const [kinds, hint] of [
       [['totp', 'recovery_code'], 'From your authenticator app, or a recovery code'],
@@ -125,7 +125,7 @@ describe('logging in', () => {
     });
   });
 
-  test('leads on only within the site', async () => {
+  test('continues to an address of this site only', async () => {
     for (const [next, target] of [
       ['/account', '/account'],
       ['//example.org', '/dashboard'],
@@ -143,7 +143,7 @@ describe('logging in', () => {
 });
 
 describe('links in mails', () => {
-  test('are asked for with an address', async () => {
+  test('are requested with an email address', async () => {
     const { server } = open(<ForgotPassword />, {
       data: { requestPasswordReset: { message: 'Look into your mails.' } },
     });
@@ -155,7 +155,7 @@ describe('links in mails', () => {
     expect(server.sentAs('RequestPasswordReset')).toEqual([{ input: { email: 'casey@example.org' } }]);
   });
 
-  test('are needed whole, and leave the address', async () => {
+  test('must be complete, and are removed from the address bar', async () => {
     open(<ResetPassword />);
     await says('This page needs the whole link from the mail. Please open it from there.');
     window.location.hash = '#token=abc';
@@ -166,7 +166,7 @@ describe('links in mails', () => {
     expect(server.sentAs('ConfirmEmail')).toEqual([{ input: { token: 'abc' } }]);
   });
 
-  test('let a new password be chosen, by the rules of passwords', async () => {
+  test('allow a new password that keeps the rules', async () => {
     window.location.hash = '#token=abc';
     const { server } = open(<ResetPassword />, {
       data: { resetPassword: refuse('This link is not valid any more', 'BAD_USER_INPUT') },
@@ -188,14 +188,14 @@ describe('links in mails', () => {
 });
 
 describe('the account', () => {
-  test('is shown to who is signed in, and leads others to the login and back', () => {
+  test('requires a login, which leads back to it', () => {
     open(<Account />, { at: '/account#tokens' });
     expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe(
       '/login?next=%2Faccount%23tokens',
     );
   });
 
-  test('says name, email, role and club', async () => {
+  test('shows name, email, role and club', async () => {
     const me = { id: '1', username: 'casey', email: 'casey@example.org', role: 'ADMIN' };
     open(<Profile />, { as: 'admin', data: { me } });
     await says('Administrator');
@@ -204,7 +204,7 @@ describe('the account', () => {
     expect(screen.getByRole('link', { name: 'None yet' }).getAttribute('href')).toBe('/my-club');
   });
 
-  test('a failure of a part is shown with a retry', async () => {
+  test('offers a retry for a section that fails to load', async () => {
     const { server } = open(<Tokens />, {
       as: 'user',
       data: { myTokens: refuse('hidden', 'INTERNAL_SERVER_ERROR') },
@@ -215,7 +215,7 @@ describe('the account', () => {
     await says('You have no tokens.');
   });
 
-  test('a password is changed by its rules, goes on with the new session, and a refusal is at its field', async () => {
+  test('changes a password within the rules, continues with the new session, shows refusals at their fields', async () => {
     const { server } = open(<ChangePassword />, {
       as: 'user',
       data: { changePassword: refuseField('currentPassword', 'Current password is incorrect') },
@@ -243,7 +243,7 @@ describe('the account', () => {
     });
   });
 
-  test('an address is confirmed or not, and changes once its link is opened', async () => {
+  test('shows whether the email address is confirmed, and that a new one takes effect once its link is opened', async () => {
     const me = { id: '1', email: 'casey@example.org', viewerCanSendConfirmation: true };
     const { server } = open(<EmailSettings />, {
       as: 'user',
@@ -272,7 +272,7 @@ describe('the account', () => {
     });
   });
 
-  test('sessions are ended after a confirmation; this browser’s is first and has no button', async () => {
+  test('ends sessions after a confirmation; this browser’s is listed first without a button', async () => {
     const session = (id: string, more: Fields) => ({
       id,
       device: `Browser ${id}`,
@@ -308,7 +308,7 @@ describe('the account', () => {
     await says('You are signed in nowhere else.');
   });
 
-  test('a token has a name and an end, is shown once, and is revoked after a confirmation', async () => {
+  test('makes a token with a name and an end date, shows it once, and revokes it after a confirmation', async () => {
     const { server, user } = open(<Tokens />, {
       as: 'user',
       data: {
@@ -337,7 +337,7 @@ describe('the account', () => {
     await says('You have no tokens.');
   });
 
-  test('is deleted after its name and password', async () => {
+  test('is deleted after typing its name and password', async () => {
     const Viewer = () => <p>{useSession().isSignedIn ? 'in' : 'out'}</p>;
     const { server, address } = open(
       <>
@@ -368,7 +368,7 @@ describe('the account', () => {
 });
 
 describe('second factors', () => {
-  test('say what staff needs, and what the last one means', async () => {
+  test('warn staff without one, and before removing the last one', async () => {
     const factors = { required: true, given: false };
     const { server } = open(<SecondFactorSettings />, {
       as: 'moderator',
@@ -402,7 +402,7 @@ describe('second factors', () => {
   });
 });
 
-test('a session that ended is continued with the password alone, or left', async () => {
+test('an ended session can be continued with the password, or the user stays signed out', async () => {
   const { server } = open(<SignInAgain />, {
     as: 'user',
     data: { login: refuse('Invalid username or password', 'UNAUTHENTICATED') },

@@ -7,7 +7,7 @@ import classes from './AuthPage.module.css';
 interface AuthPageProps {
   title: string;
   tabTitle: string;
-  /** A sentence about the club, beside the form. */
+  /** Sentence beside the form. */
   motto: string;
   other: ReactNode;
   children: ReactNode;

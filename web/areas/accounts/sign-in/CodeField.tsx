@@ -14,7 +14,7 @@ interface CodeFieldProps {
   onChange: (code: string) => void;
 }
 
-/** The second step of a sign-in. */
+/** Field for the code in the second step of a sign-in. */
 export function CodeField({ asked, value, onChange }: CodeFieldProps) {
   return (
     <TextInput

@@ -16,11 +16,11 @@ export function PasskeyLoginButton({ onFailure }: PasskeyLoginButtonProps) {
 
 interface PasskeyButtonProps extends PasskeyLoginButtonProps {
   label: string;
-  /** Asks for the passkey; its failure is shown. */
+  /** Asks the browser for the passkey. A rejection is passed to `onFailure`. */
   act: () => Promise<void>;
 }
 
-/** Nothing where the browser has no passkeys. */
+/** Renders nothing if the browser has no passkeys. */
 export function PasskeyButton({ label, act, onFailure }: PasskeyButtonProps) {
   const [busy, setBusy] = useState(false);
   if (!browserHasPasskeys()) return null;

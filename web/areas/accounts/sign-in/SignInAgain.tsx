@@ -10,7 +10,7 @@ import { CodeField } from './CodeField';
 import { PasskeyLoginButton } from './PasskeyLoginButton';
 import { useLoginSteps } from './use-login-steps';
 
-/** Shown over the page when a session has ended, so that people can continue what they were writing. */
+/** Dialog over the page after a session has ended, so that people can continue what they were writing. */
 export default function SignInAgain() {
   const { user } = useSession();
   const { asked, code, setCode, login } = useLoginSteps();
@@ -34,7 +34,7 @@ export default function SignInAgain() {
   };
 
   return (
-    // Leaving would discard what was typed: it needs a decision.
+    // Closing it would discard what was typed, so Escape and outside clicks do nothing.
     <Modal.Root
       opened
       onClose={signOut}
@@ -46,7 +46,7 @@ export default function SignInAgain() {
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Body pt="md">
-          {/* The library's own head is a second banner to screen readers. */}
+          {/* The library's modal header would be a second banner to screen readers. */}
           <Modal.Title mb="md">Your session has ended. Please log in again.</Modal.Title>
           <Notice tone="bad" message={failure} />
           <form onSubmit={(event) => void submit(event)} noValidate className={fieldsClass}>

@@ -1,4 +1,4 @@
-/** The rules for an account, checked before the server does. */
+/** Rules for an account, which the forms check before the server does. */
 const USERNAME_SHORTEST = 3;
 const USERNAME_LONGEST = 50;
 const PASSWORD_SHORTEST = 6;
@@ -38,7 +38,7 @@ export function registrationProblems(values: Registration): Partial<Record<keyof
   return problems;
 }
 
-/** The rules of a changed password, by field. */
+/** Rules for changing the password, by field. */
 export const changeProblems = {
   currentPassword: (password: string) => (password === '' ? 'Current password is required' : null),
   newPassword: (password: string, { currentPassword }: { currentPassword: string }) =>

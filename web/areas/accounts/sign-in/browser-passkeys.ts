@@ -6,14 +6,14 @@ import { fetchCode } from '../../../ui/on-demand/fetch-code';
 
 const library = () => fetchCode(() => import('@simplewebauthn/browser'));
 
-/** Whether this browser has passkeys at all, on a page that may use them. The first frame has room for what needs them. */
+/** Whether this browser supports passkeys here. True while prerendering, so that the layout has room for the button. */
 export const browserHasPasskeys = (): boolean =>
   import.meta.env.SSR || (window.isSecureContext && typeof window.PublicKeyCredential === 'function');
 
-/** The browser made no passkey or used none; the message is for people. */
+/** Creating or using a passkey failed in the browser; the message is meant for users. */
 export class PasskeyFailure extends Error {}
 
-/** Asks the browser for a new passkey; answers it as the server takes it. */
+/** Asks the browser for a new passkey, and returns it in the form that the server expects. */
 export async function createPasskey(optionsJSON: unknown): Promise<object> {
   if (!isCreation(optionsJSON)) throw new PasskeyFailure('The server’s answer cannot be read.');
   const { startRegistration } = await library();
@@ -24,7 +24,7 @@ export async function createPasskey(optionsJSON: unknown): Promise<object> {
   }
 }
 
-/** Asks the browser for one of its passkeys; answers its signature as the server takes it. */
+/** Asks the browser to sign with one of its passkeys, and returns the signature in the form that the server expects. */
 export async function askForPasskey(optionsJSON: unknown): Promise<object> {
   if (!isRequest(optionsJSON)) throw new PasskeyFailure('The server’s answer cannot be read.');
   const { startAuthentication } = await library();
@@ -35,7 +35,7 @@ export async function askForPasskey(optionsJSON: unknown): Promise<object> {
   }
 }
 
-/** Sentence about a failure, by its name in WebAuthn Level 3 (5.1.3, 5.1.4). */
+/** Sentence about a failure, by the error names of WebAuthn Level 3 (5.1.3, 5.1.4). */
 function reasonOf(error: unknown, usual: string): string {
   const name = error instanceof Error ? error.name : '';
   if (name === 'InvalidStateError') return 'This device has a passkey of your account already.';

@@ -2,7 +2,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { type Fallback, messageOf } from '../../../graphql/errors';
 import { PasskeyFailure } from './browser-passkeys';
 
-/** By what a sign-in can be completed whose password was right. */
+/** Ways to complete a sign-in after the right password. */
 export interface AskedFactors {
   readonly code: 'app' | 'recovery' | 'none';
   readonly passkey: boolean;
@@ -17,6 +17,6 @@ export function askedFactors(error: unknown): AskedFactors | null {
   return { code: kinds.includes('totp') ? 'app' : recovery, passkey: kinds.includes('passkey') };
 }
 
-/** The message of a failure that may be the browser's own. */
+/** Message of a failure of the browser or the server. */
 export const passkeyMessage = (error: unknown, fallback: Fallback): string =>
   error instanceof PasskeyFailure ? error.message : messageOf(error, fallback);

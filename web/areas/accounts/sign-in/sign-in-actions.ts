@@ -26,7 +26,7 @@ export function useLogin(): (input: LoginMutationVariables['input']) => Promise<
   };
 }
 
-/** Asks the browser for the signature of a passkey; null where the server gave no challenge. */
+/** Asks the browser to sign with a passkey; null if the server sent no challenge. */
 export function useAskForPasskey(): () => Promise<object | null> {
   const [beginLogin] = useMutation(BeginPasskeyLoginDocument, { fetchPolicy: 'no-cache' });
   return async () => {
@@ -35,7 +35,7 @@ export function useAskForPasskey(): () => Promise<object | null> {
   };
 }
 
-/** Signs in by a passkey of this browser, without name and password; throws when refused. */
+/** Signs in with a passkey of this browser instead of name and password; throws when refused. */
 export function usePasskeyLogin(): () => Promise<void> {
   const ask = useAskForPasskey();
   const [login] = useMutation(LoginWithPasskeyDocument, { fetchPolicy: 'no-cache' });

@@ -3,13 +3,13 @@ import { type AskedFactors, askedFactors } from './second-factor-refusal';
 import { useLogin } from './sign-in-actions';
 
 interface LoginSteps {
-  /** Requirement of the second step; null in the first. */
+  /** Second factors asked for in the second step; null in the first step. */
   asked: AskedFactors | null;
   code: string;
   setCode: (code: string) => void;
-  /** Back to the first step. */
+  /** Returns to the first step. */
   restart: () => void;
-  /** Signs in, or goes on to the second step; throws when refused otherwise. */
+  /** Signs in, or goes on to the second step; throws for any other refusal. */
   login: (given: { username: string; password: string }) => Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export function useLoginSteps(): LoginSteps {
       } catch (error) {
         const next = askedFactors(error);
         if (next) setAsked(next);
-        // Without a code nothing was wrong yet.
+        // The first refusal only asks for the factor: it is no error.
         if (!next || asked) throw error;
       }
     },

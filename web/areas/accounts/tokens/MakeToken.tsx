@@ -25,7 +25,7 @@ export function MakeToken() {
   const form = useForm({ initialValues: newTokenDraft(), validate: tokenProblems });
   const askForPasskey = useAskForPasskey();
 
-  /** Makes the token of the form with a second factor, where one was asked for. */
+  /** Makes the token from the form, with the second factor if one was asked for. */
   const make = async (factor: Pick<MakeTokenInput, 'code' | 'credential'>) => {
     const { name, mayWrite, lastDay } = form.values;
     const scopes: MakeTokenInput['scopes'] = mayWrite ? ['READ', 'WRITE'] : ['READ'];
@@ -44,7 +44,7 @@ export function MakeToken() {
     } catch (error) {
       const next = askedFactors(error);
       if (next) setAsked(next);
-      // Without a code nothing was wrong yet.
+      // The first refusal only asks for the factor: it is no error.
       if (next && !asked) return;
       const refused = formFailure(error, settingsFailures.makeToken, ['name']);
       form.setErrors(refused.fields);
@@ -108,13 +108,13 @@ export function MakeToken() {
   );
 }
 
-/** Days until a new token ends, unless its owner chooses otherwise. */
+/** Default lifetime of a new token, in days. */
 const USUAL_DAYS = 90;
 
 interface TokenDraft {
   name: string;
   mayWrite: boolean;
-  /** The last day that it is valid, `2026-02-22`; empty for a token without an end. */
+  /** Last day on which it is valid, as `2026-02-22`; empty for a token that does not end. */
   lastDay: string;
 }
 
@@ -130,10 +130,10 @@ const tokenProblems = {
     day !== '' && !dayjs(day).endOf('day').isAfter(new Date()) ? 'End date must be in the future' : null,
 };
 
-/** The end of that day where the browser is; null for none. */
+/** End of that day in the browser's time zone; null for no day. */
 const endOfDay = (day: string): string | null => (day === '' ? null : dayjs(day).endOf('day').toISOString());
 
-/** The text of a token that was just made: the only time that anybody sees it. */
+/** Shows the text of a new token, which is never shown again. */
 function NewToken({ made: { name, token }, onClose }: { made: MadeToken; onClose: () => void }) {
   const [copied, setCopied] = useState<boolean | null>(null);
   const text = useRef<HTMLElement>(null);
@@ -145,7 +145,7 @@ function NewToken({ made: { name, token }, onClose }: { made: MadeToken; onClose
       setCopied(true);
       announce('Copied');
     } catch {
-      // Browsers refuse it without TLS: the text is selected instead.
+      // Browsers refuse to copy without TLS: the text is selected instead.
       setCopied(false);
       if (text.current) window.getSelection()?.selectAllChildren(text.current);
     }

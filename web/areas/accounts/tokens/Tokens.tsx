@@ -14,7 +14,6 @@ import { type PersonalTokensQuery, PersonalTokensDocument } from './tokens.gener
 
 type Token = PersonalTokensQuery['myTokens'][number];
 
-/** The account's tokens for programs. */
 export function Tokens() {
   const result = useQuery(PersonalTokensDocument, { fetchPolicy: 'network-only' });
   return (

@@ -12,7 +12,7 @@ const reload = { refetchQueries: [PersonalTokensDocument], awaitRefetchQueries: 
 
 export type MadeToken = MakeTokenMutation['makeToken'];
 
-/** Makes a token; throws when refused. Its text is kept by nobody but the caller. */
+/** Makes a token; throws when refused. Its text is not cached: only the caller has it. */
 export function useMakeToken(): (input: MakeTokenInput) => Promise<MadeToken | null> {
   const [makeToken] = useMutation(MakeTokenDocument, { ...reload, fetchPolicy: 'no-cache' });
   return async (input) => (await makeToken({ variables: { input } })).data?.makeToken ?? null;

@@ -19,7 +19,7 @@ interface CoachingStaffProps {
   reload: () => Promise<unknown>;
 }
 
-/** The coaches of the team, who sign its news. */
+/** The coaches of the team. They are the authors of its news. */
 export function CoachingStaff({ team, reload }: CoachingStaffProps) {
   const { coaches, viewerCanManageCoaches } = team;
   const dismiss = useDismissal(reload);

@@ -10,7 +10,7 @@ interface Named {
   name: string;
 }
 
-/** The team that the viewer claims players for: the one that is run, or else the first. Null without one. */
+/** The team for which the viewer claims players: the club they run, or else the first they own. Null without a team. */
 export function useClaimingTeam(skip = false): Named | null {
   const { isSignedIn } = useSession();
   const { data } = useQuery(MarketTeamsDocument, { skip: skip || !isSignedIn });
@@ -25,7 +25,7 @@ interface DealColumnProps {
   deal: (player: Named) => Promise<unknown>;
 }
 
-/** The button of each player of a table. */
+/** Column with a button for each player. */
 export const dealColumn = ({ busy, label, deal }: DealColumnProps): StatColumn<Named> => ({
   key: label.toLowerCase(),
   label,
@@ -54,7 +54,7 @@ interface PlayerDealsProps {
   reload: () => Promise<unknown>;
 }
 
-/** On a player's page: an owner claims a free agent, and waives a player of the own team. */
+/** On a player's page: owners can claim a free agent, or waive a player of their own team. */
 export function PlayerDeals({ player, reload }: PlayerDealsProps) {
   const { team, isRetired } = player;
   const own = useClaimingTeam(team !== null || isRetired);

@@ -7,7 +7,7 @@ interface TeamMarketProps {
   team: { id: string; name: string; viewerCanDeal: boolean };
 }
 
-/** On a team's page: where its trades and transactions are. */
+/** On a team's page: links to its trades and transactions. */
 export function TeamMarket({ team: { id, name, viewerCanDeal } }: TeamMarketProps) {
   const { isSignedIn } = useSession();
   return (

@@ -23,7 +23,7 @@ interface Named {
   name: string;
 }
 
-/** Does something on the market and reports it in a message that begins with ✓ or ✗. */
+/** Runs an action and reports its result in a message that begins with ✓ or ✗. */
 function useActs() {
   const [busy, setBusy] = useState(false);
   async function act(work: () => Promise<string>, fallback: Fallback): Promise<boolean> {
@@ -42,7 +42,7 @@ function useActs() {
   return { busy, act };
 }
 
-/** Decisions on trades. Those that move players are confirmed first. */
+/** Decisions on trades. Those that move players ask for confirmation first. */
 export function useTradeActions() {
   const { busy, act } = useActs();
   const [acceptTrade] = useMutation(AcceptTradeDocument);

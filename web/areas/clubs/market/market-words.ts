@@ -24,7 +24,7 @@ export const claimStatuses: Readonly<Record<ClaimStatus, Words>> = {
 
 export const claimVerbs: Readonly<Record<ClaimKind, string>> = { CLAIM: 'claims', WAIVER: 'waives' };
 
-/** Verb for the one team of a transaction; a trade has two. */
+/** Verb for a transaction of one team; a trade has two teams. */
 export const transactionVerbs: Readonly<Record<Exclude<TransactionKind, 'TRADE'>, string>> = {
   CLAIM: 'claims',
   WAIVER: 'waives',

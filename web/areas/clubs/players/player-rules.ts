@@ -1,4 +1,4 @@
-/** The choices and limits of a player's fields, checked before the server does. */
+/** Choices and limits of a player's fields, which the form checks before the server does. */
 export const positions = ['P', 'C', '1B', '2B', '3B', 'SS', 'LF', 'CF', 'RF', 'DH'] as const;
 
 export const pitcherRoles = [
@@ -38,11 +38,11 @@ const pitcherRatings = [
 
 export const allRatings = [...pitcherRatings, ...fielderRatings] as const;
 
-/** The ratings that matter for who plays there; a position player's pitching ones are never used. */
+/** Ratings that matter at the position; pitching ratings of a position player are never used. */
 export const ratingsAt = (position: string): readonly (typeof allRatings)[number][] =>
   position === 'P' ? allRatings : fielderRatings;
 
-/** Ratings without those that a pitcher lacks: few bat. */
+/** Ratings to show; a pitcher's batting and fielding ratings of 0 are left out. */
 export const ratingsShown = ({
   position,
   ratings,
@@ -63,7 +63,7 @@ export const playerNameProblem = (name: string): string | null => {
   return length > 100 ? 'Player name must be at most 100 characters' : null;
 };
 
-/** A field that was emptied holds a text. */
+/** Error message for a field; an emptied number field contains an empty text. */
 export function wholeNumberProblem(
   label: string,
   { min, max }: { min: number; max: number },

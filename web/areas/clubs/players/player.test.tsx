@@ -102,7 +102,7 @@ async function cells(name: string, ...headings: readonly string[]): Promise<(str
 }
 
 describe('the page of a player', () => {
-  test('says who they are, for whom they play and how they feel', async () => {
+  test('shows the player’s identity, team, source and injury', async () => {
     const injury = { part: 'HAMSTRING', daysLeft: 12, outUntilDay: 30 };
     const facts = 'PositionSSBatsBoth sidesThrowsRightAge28';
     const notice = 'From the record of others.';
@@ -121,7 +121,7 @@ describe('the page of a player', () => {
     }
   });
 
-  test('has the figures of a season in the order of baseball, with places among the first ten', async () => {
+  test('shows the season’s figures in baseball’s usual order, and ranks in the league', async () => {
     const ranks = [
       { statistic: 'homeRuns', rank: 2, value: 2 },
       { statistic: 'shutouts', rank: 3, value: 1 },
@@ -146,7 +146,7 @@ describe('the page of a player', () => {
     }
   });
 
-  test('has a line for each season and club, the sum of all, and the playoffs apart', async () => {
+  test('lists a row for each season and club with career totals, and playoffs in a table of their own', async () => {
     const seasons = [
       seasonOf(1, { ...atBat, atBats: 100, errors: 1, outsFielded: 9 }),
       seasonOf(2, atBat, { teamName: 'Owls', team: { id: '2', isDeleted: true } }),
@@ -185,7 +185,7 @@ describe('the page of a player', () => {
     expect(screen.queryByRole('table', { name: 'Batting' })).toBeNull();
   });
 
-  test('has the awards once in the banner, and beside the season and the club they were won with', async () => {
+  test('lists each award once in the banner, and beside its season and club', async () => {
     const award = (season: number, label: string, abbreviation: string): Fields => {
       return { season, seasonName: `Season ${season}`, label, abbreviation, league: summer, team: robins };
     };
@@ -217,7 +217,7 @@ describe('the page of a player', () => {
     expect(screen.getAllByText('MVP')[0]?.title).toBe(mvp);
   });
 
-  test('has ratings and milestones of their own work, and of the other if they ever did it', async () => {
+  test('shows ratings and milestones of a pitcher’s or batter’s work, the other kind only if there is any', async () => {
     const milestones = async () =>
       within(await screen.findByRole('region', { name: 'Milestones' }))
         .getAllByRole('listitem')
@@ -238,7 +238,7 @@ describe('the page of a player', () => {
     expect(await milestones()).not.toContain('All W050 to 50');
   });
 
-  test('says what is not there before the first game', async () => {
+  test('shows empty states before the first game', async () => {
     show({ ...shortstop, season: {} });
     expect(await region('This season')).toContain('No games this season yet.');
     expect(await region('Seasons and career')).toContain('No games yet.');
@@ -249,7 +249,7 @@ describe('the page of a player', () => {
       ['?view=log&games=playoffs', 'No such games.Choose another season or another kind of game.'],
       ['?view=log&season=5-1', 'No such games.'],
       ['?view=splits', 'No games in this season yet.'],
-      ['?view=injuries', 'No injuries.No game of a league has hurt this player.'],
+      ['?view=injuries', 'No injuries.Never hurt in a league game.'],
     ] as const) {
       show({ ...shortstop, season: {} }, { at });
       await waitFor(() => expect(words()).toContain(sentence));
@@ -258,7 +258,7 @@ describe('the page of a player', () => {
   });
 });
 
-test('the log has a line for each game, the latest first, and is filtered by season and kind of game', async () => {
+test('the game log lists the latest game first, and is filtered by season and kind of game', async () => {
   const game = (matchId: string, more: Fields = {}): Fields => {
     const result = { won: true, runsFor: 5, runsAgainst: 2, opponentName: 'Owls', positions: 'SS-2B' };
     const stats = withFigures(atBat);
@@ -306,7 +306,7 @@ test('the log has a line for each game, the latest first, and is filtered by sea
   await waitFor(() => expect(address()).toBe('/players/9?view=splits'));
 });
 
-test('the splits are grouped, those of situations without figures of whole games', async () => {
+test('the splits are grouped; only splits by whole games have games, decisions and earned runs', async () => {
   const stats = withFigures({ ...atBat, battersFaced: 9, wins: 4 });
   const splits = [
     'home away month_1 month_2 vs_left vs_right bases_empty men_on scoring_position late_and_close'.split(
@@ -315,7 +315,7 @@ test('the splits are grouped, those of situations without figures of whole games
   ]
     .flat()
     .map((split) => ({ split, stats, re24: 1.25, wpa: 0.5 }));
-  // A pinch runner there.
+  // Only pinch-ran in away games.
   splits[1] = { split: 'away', stats: { ...stats, plateAppearances: 0 }, re24: 1.25, wpa: 0.5 };
   const career = { plateAppearances: 9, battersFaced: 9 };
   const { server } = show(
@@ -334,7 +334,7 @@ test('the splits are grouped, those of situations without figures of whole games
   expect(await first('Pitching: bases')).toEqual(['Bases empty', 'Men on base', 'Scoring position']);
   expect(await first('Pitching: late and close')).toEqual(['Late and close']);
   expect((await cells('Pitching: bases', 'Split', 'W', 'IP'))[0]).toEqual(['Split', undefined, 'IP']);
-  // The worth of the plays is of both sides together, and beside the first.
+  // Run and win values cover both sides, and are shown with the main work only.
   expect((await cells('Batting: bases', 'Split', 'AB', 'RE24'))[0]).toEqual(['Split', 'AB', undefined]);
   fill('Season', '5-1');
   await waitFor(() =>
@@ -342,7 +342,7 @@ test('the splits are grouped, those of situations without figures of whole games
   );
 });
 
-test('the injuries are listed with their days, the match and the club', async () => {
+test('the injuries are listed with days, match and club', async () => {
   const injury = (matchId: string, part: string, days: number, firstGameDay: number): Fields => {
     const of = { season: 2, leagueName: 'Summer', teamName: 'Robins' };
     return { matchId, part, days, firstGameDay, outUntilDay: firstGameDay + days - 1, ...of };
@@ -372,7 +372,7 @@ test('staff edits a player on the page; others only read it', async () => {
   await screen.findByRole('dialog', { name: 'Edit Quinn Bell' });
 });
 
-test('a player who does not exist, or could not be loaded, says so with a way back', async () => {
+test('a missing player or a failure to load is explained, with a link back', async () => {
   const { address } = show(null);
   await says('Player not found.');
   expect(document.title).toBe('Player not found · Pennant');

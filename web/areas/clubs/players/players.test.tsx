@@ -45,7 +45,7 @@ const rows = async (name: string) =>
     .map((row) => [...row.children].map((cell) => words(cell)));
 
 describe('the players', () => {
-  test('have a table for pitchers and one for position players, in the formats of baseball', async () => {
+  test('are listed in a table of pitchers and one of position players, with figures as baseball writes them', async () => {
     show({});
     expect((await rows('Pitchers')).map((row) => row.slice(1))).toEqual([
       ['Robins', '3-1', '3.42', '52.2', '50'],
@@ -58,7 +58,7 @@ describe('the players', () => {
     ]);
   });
 
-  test('are sorted by a click on a heading: a new one descending, a second click reverses, unknown last', async () => {
+  test('are sorted by a click on a heading: descending first, ascending on a second click, unknown last', async () => {
     const { address } = show({});
     const order = async () => (await rows('Position Players')).map((row) => row[3]);
     const sort = async () =>
@@ -74,7 +74,7 @@ describe('the players', () => {
     expect(address()).toContain('batters=battingAverage');
   });
 
-  test('are managed by staff, and only those of a team', async () => {
+  test('are managed by staff, one team at a time', async () => {
     const team = (rosterSize: number) => ({
       id: '1',
       name: 'Robins',
@@ -109,7 +109,7 @@ describe('the players', () => {
     }
   });
 
-  test('of a team are generated where there are none, and deleted after a confirmation', async () => {
+  test('are generated for a team without players, and deleted after a confirmation', async () => {
     const team = (rosterSize: number) => ({
       id: '1',
       name: 'Robins',
@@ -130,7 +130,7 @@ describe('the players', () => {
     expect(server.sent.filter(({ operation }) => /Delete/.test(operation))).toEqual([]);
   });
 
-  test('say what is empty and what fails', async () => {
+  test('show empty lists and failures', async () => {
     for (const [at, data, sentence] of [
       ['/players', {}, 'No players yet.Players arrive when a team’s roster is generated.'],
       ['/players?search=nobody', {}, 'No players found.Search for any part of a player’s name.'],
@@ -154,7 +154,7 @@ describe('the players', () => {
   });
 });
 
-test('a player is edited by staff within the limits of the server, and a refusal is at its field', async () => {
+test('the form to edit a player checks the server’s limits, and shows a refusal at its field', async () => {
   const shown = { id: '3', name: 'Joe Tinker', position: 'SS', bats: 'R', throws: 'R', age: 27, speed: 50 };
   const onDone = jest.fn();
   const { server } = open(<EditPlayer id="3" onDone={onDone} />, {

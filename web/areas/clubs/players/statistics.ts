@@ -21,13 +21,13 @@ const writers: Readonly<Record<string, (value: number | null | undefined) => str
   percent: (value) => (typeof value === 'number' ? `${count(Math.round(1000 * value) / 10)}%` : DASH),
 };
 
-/** A figure as its statistic is written. */
+/** Writes a figure in the format of its statistic. */
 export const writeFigure = (
   { format }: Pick<Statistic, 'format'>,
   value: number | null | undefined,
 ): string => (writers[format] ?? count)(value);
 
-/** A column of a statistic; its name and format are the API's. */
+/** Column of a statistic, with the name and format that the API gives. */
 export const statColumn = <Row>(
   statistic: Statistic,
   figureOf: (row: Row) => number | null | undefined,
@@ -39,13 +39,12 @@ export const statColumn = <Row>(
   render: (row) => writeFigure(statistic, figureOf(row)),
 });
 
-/** The columns of a set. */
 export const statColumns = <Row>(
   columns: readonly Statistic[],
   figuresOf: (row: Row) => Figures,
 ): StatColumn<Row>[] => columns.map((statistic, at) => statColumn(statistic, (row) => figuresOf(row)[at]));
 
-/** W-L, ordered by wins, and among equals by fewer losses. */
+/** Column W-L, sorted by most wins, then by fewest losses. */
 export const recordColumn: StatColumn<{ stats: { wins: number; losses: number } }> = {
   key: 'record',
   label: 'W-L',

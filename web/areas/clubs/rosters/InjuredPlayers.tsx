@@ -12,7 +12,7 @@ interface InjuredPlayersProps {
   }[];
 }
 
-/** Injured players of a club, with injury and length. */
+/** Injured players of a club, each with the injury and its length. */
 export function InjuredPlayers({ players }: InjuredPlayersProps) {
   return (
     <ul className={classes.players}>

@@ -31,7 +31,7 @@ export interface RosterProps {
   team: ShownTeam;
   columns: RosterColumns;
   reload: () => Promise<unknown>;
-  /** Columns with what the viewer may do besides. */
+  /** Columns with further actions of the viewer. */
   tools: readonly StatColumn<RosterPlayer>[];
 }
 
@@ -71,7 +71,7 @@ function factsOf(team: ShownTeam): string {
   return [counted(team.players.length, 'player'), season?.seasonName].filter(Boolean).join(', ');
 }
 
-/** Above the tables, so that nobody has to look for the badges in them. */
+/** Injured players, listed above the tables so that nobody has to search the tables for badges. */
 function Injured({ players }: { players: ShownTeam['players'] }) {
   const injured = players.flatMap(({ injury, ...player }) => (injury ? [{ ...player, injury }] : []));
   if (injured.length === 0) return null;
@@ -217,7 +217,7 @@ function rating(
 
 const fatigue = rating('fatigue', 'FAT', 'Fatigue, 0 fresh to 100 spent');
 
-/** Ratings are between the figures of the set. */
+/** Ratings come between the statistics. */
 function pitcherColumns(statistics: RosterColumns['pitching']): Column[] {
   const figures = statColumns(statistics, ({ stats }: RosterPlayer) => stats.pitching);
   return [
@@ -247,7 +247,7 @@ function positionPlayerColumns(statistics: RosterColumns['batting']): Column[] {
   ];
 }
 
-/** Buttons of a row, for those who may use them. */
+/** Column of the release and delete buttons, for viewers who may use them. */
 const actionsColumn = ({ busy, release, remove }: RosterActions): Column => ({
   key: 'actions',
   label: 'Actions',

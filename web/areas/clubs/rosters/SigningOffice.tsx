@@ -5,7 +5,7 @@ import { TeamSelect } from '../teams/TeamSelect';
 import classes from '../players/lists/Players.module.css';
 import type { Signing } from './signing';
 
-/** Above the free agents: for which team staff signs them. */
+/** Above the free agents: staff choose the team to sign them for. */
 export function SigningOffice({ signing }: { signing: Signing }) {
   const { teamId, choose, message, dismiss } = signing;
   return (
@@ -21,7 +21,7 @@ interface Named {
   name: string;
 }
 
-/** The button of each free agent. */
+/** Column with a button to sign each free agent. */
 export const signColumn = ({ busy, sign }: Signing): StatColumn<Named> => ({
   key: 'sign',
   label: 'Sign',

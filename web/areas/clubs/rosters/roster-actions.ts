@@ -32,8 +32,8 @@ export interface RosterActions {
 }
 
 /**
- * Actions of staff on rosters, and requests of owners to staff: reported in a message that begins with ✓ or ✗; the page's
- * lists are refetched before the message. Unrequested actions are confirmed first.
+ * Roster actions of staff, and requests of owners to staff. Each is reported in a message that begins with ✓ or ✗,
+ * after the page's lists were refetched. Actions that nobody requested ask for confirmation first.
  */
 export function useRosterActions(
   report: (message: string) => unknown,

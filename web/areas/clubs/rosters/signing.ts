@@ -11,17 +11,17 @@ interface Named {
 }
 
 export interface Signing {
-  /** The team that players are signed for; null until one is chosen. */
+  /** The team to sign players for; null until one is chosen. */
   teamId: string | null;
   choose: (teamId: string | null) => void;
   busy: boolean;
-  /** Result of the latest attempt, or why there was none. */
+  /** Result of the latest attempt, or the reason why it was not made. */
   message: string | null;
   dismiss: () => void;
   sign: (player: Named) => Promise<void>;
 }
 
-/** Staff chooses a team, then signs free agents for it one by one. */
+/** Staff choose a team, then sign free agents for it one by one. */
 export function useSigning(reload: () => Promise<unknown>): Signing {
   const [signPlayer] = useMutation(SignPlayerDocument);
   const [teamId, setTeamId] = useState<string | null>(null);

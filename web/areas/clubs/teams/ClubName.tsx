@@ -3,15 +3,15 @@ import { Link } from 'react-router';
 import { paths } from '../../../ui/addresses/paths';
 
 interface ClubNameProps {
-  /** Its name at the time that is spoken of. */
+  /** The club's name at that time. */
   name: string;
-  /** Null when it is not known any more. */
+  /** Null if the club is no longer known. */
   club: { id: string; isDeleted: boolean } | null;
-  /** Contents, its name with a mark for instance; the name alone when left out. */
+  /** Contents of the link, such as the name with a mark; default is the name. */
   children?: ReactNode;
 }
 
-/** A club as history names it: with a link to its page while it has one. */
+/** A club under the name of that time, linked to its page unless the club was deleted. */
 export function ClubName({ name, club, children = name }: ClubNameProps) {
   return club === null || club.isDeleted ? children : <Link to={paths.team(club.id)}>{children}</Link>;
 }

@@ -4,7 +4,7 @@ import { useSession } from '../../../session/session';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { loginThen, paths } from '../../../ui/addresses/paths';
 
-/** Nobody has created a team: the first step, as far as the viewer may take it. */
+/** Shown while nobody has created a team, with the first step for this viewer. */
 export function NoTeamsYet() {
   const { isSignedIn } = useSession();
   return (

@@ -21,7 +21,7 @@ function useTeamChoices(search: string, skip: boolean): Choices {
 }
 
 interface TeamSelectProps extends Omit<ChoiceFieldProps, 'chosen'> {
-  /** The chosen team, where the page knows it: it may be on no fetched page. */
+  /** The chosen team, if the page knows it: the list may not have loaded it. */
   team?: LabelledTeam | null | undefined;
 }
 
@@ -31,7 +31,7 @@ const labelOf = (team: LabelledTeam | null | undefined) => (team ? teamLabel(tea
 export function TeamSelect({ team, ...props }: TeamSelectProps) {
   const { value, none } = props;
   const [isOpened, setIsOpened] = useState(false);
-  // Until it is opened only the name of the chosen team is needed.
+  // Until the list is opened, only the name of the chosen team is needed.
   const all = useTeamChoices('', !isOpened);
   const listed = all.choices.find((choice) => choice.value === value)?.label ?? labelOf(team);
   const isNamed = value === null || listed !== undefined || all.loading;
@@ -51,7 +51,7 @@ export function TeamSelect({ team, ...props }: TeamSelectProps) {
   );
 }
 
-/** A team with what distinguishes it from others of its name. */
+/** A team with the details that distinguish it from teams of the same name. */
 interface LabelledTeam {
   id: string;
   name: string;
@@ -60,7 +60,7 @@ interface LabelledTeam {
   owner: { username: string } | null;
 }
 
-/** A team's name; where another team shares it, with its number, league and owner. */
+/** A team's name; if another team shares it, also its number, league and owner. */
 function teamLabel({ id, name, isNameShared, league, owner }: LabelledTeam): string {
   if (!isNameShared) return name;
   return `${name} #${id} (${league?.name ?? 'no league'}, ${owner?.username ?? 'no owner'})`;

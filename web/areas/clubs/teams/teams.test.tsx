@@ -17,7 +17,7 @@ const team = (id: number, more: Fields = {}): Fields => ({ id: String(id), name:
 const cards = () => screen.getAllByRole('article').map((card) => card.querySelector('h2')?.textContent);
 
 describe('the list of teams', () => {
-  test('shows record, percentage and figures of each, and leads to its pages', async () => {
+  test('shows record, percentage and figures of each team, and links to its pages', async () => {
     open(<Teams />, {
       data: {
         teamsConnection: connection([
@@ -35,7 +35,7 @@ describe('the list of teams', () => {
     expect(links).toEqual(['/teams/1', '/players?team=1']);
   });
 
-  test('begins with the viewer’s own, each once', async () => {
+  test('begins with the viewer’s own teams, and repeats none', async () => {
     open(<Teams />, {
       as: 'user',
       data: { teamsConnection: connection([team(1), team(2)]), me: { id: '1', ownedTeams: [team(2)] } },
@@ -43,7 +43,7 @@ describe('the list of teams', () => {
     await waitFor(() => expect(cards()).toEqual(['Robins 2', 'Robins 1']));
   });
 
-  test('without any names the first step', async () => {
+  test('offers the first step if there are no teams', async () => {
     for (const [as, step, target] of [
       ['visitor', 'Log in to create the first one', '/login?next=%2Fteams%2Fcreate'],
       ['user', 'Create Your First Team', '/teams/create'],
@@ -56,7 +56,7 @@ describe('the list of teams', () => {
     }
   });
 
-  test('says why it can’t be read, with a hint, a retry and a way back', async () => {
+  test('explains a failure to load, with a hint, a retry and a way back', async () => {
     const { server } = open(<Teams />, { data: { teamsConnection: never } });
     await says('Loading...');
     const hint = 'Please ensure the backend server is running.';
@@ -80,7 +80,7 @@ describe('the list of teams', () => {
     expect(server.sent).toHaveLength(1);
   });
 
-  test('is tried again', async () => {
+  test('loads when it is tried again', async () => {
     const { server } = open(<Teams />, { data: { teamsConnection: offline } });
     await screen.findByRole('button', { name: 'Try again' });
     server.change({ teamsConnection: connection([team(1)]) });
@@ -89,7 +89,7 @@ describe('the list of teams', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('goes on page by page, and a page that fails can be tried again', async () => {
+  test('loads page by page, and a page that fails can be tried again', async () => {
     const { server } = open(<Teams />, {
       data: {
         teamsConnection: ({ after }: { after?: string }) =>
@@ -149,7 +149,7 @@ describe('creating a team', () => {
     );
   });
 
-  test('needs a name of 3 to 100 characters and a small image, which replaces the address', async () => {
+  test('requires a name of 3 to 100 characters, and takes a small image instead of an address', async () => {
     URL.createObjectURL = () => 'blob:logo';
     URL.revokeObjectURL = () => {};
     const { server } = open(<CreateTeam />, { as: 'user' });
@@ -178,7 +178,7 @@ describe('creating a team', () => {
     await waitFor(() => expect(screen.getByLabelText('Logo URL')).toHaveProperty('disabled', false));
   });
 
-  test('sends it once, says so, and keeps what was typed when it is refused', async () => {
+  test('sends a valid form once, reports success, and keeps the entries after a refusal', async () => {
     const { server } = open(<CreateTeam />, { as: 'user', data: { createTeam: offline } });
     fill(/^Team Name/, ' Owls ');
     fill('Logo URL', 'https://example.org/logo.png');
@@ -197,7 +197,7 @@ describe('creating a team', () => {
     expect(screen.getByRole('button', { name: 'Create Team' })).toHaveProperty('disabled', true);
   });
 
-  test('reports when only the logo failed', async () => {
+  test('reports that the team was created if only its logo failed', async () => {
     URL.createObjectURL = () => 'blob:logo';
     URL.revokeObjectURL = () => {};
     open(<CreateTeam />, {
@@ -211,7 +211,7 @@ describe('creating a team', () => {
   });
 });
 
-test('a team is renamed by the same rules; a refusal is at the field', async () => {
+test('renaming a team follows the same rules, and shows a refusal at the field', async () => {
   const { server } = open(<RenameTeam team={{ id: '1', name: 'Robins' }} />, {
     as: 'user',
     data: { updateTeam: refuseField('name', 'Team name is taken') },
@@ -230,7 +230,7 @@ test('a team is renamed by the same rules; a refusal is at the field', async () 
   expect(server.sentAs('UpdateTeam')[0]).toEqual({ id: '1', input: { name: 'Owls' } });
 });
 
-test('a team is deleted after a confirmation that says what goes with it', async () => {
+test('deleting a team asks first, saying what is lost with it', async () => {
   const { server, address } = open(<DeleteTeam team={{ id: '1', name: 'Robins' }} />, {
     as: 'admin',
     at: '/teams/1',

@@ -26,7 +26,7 @@ describe('the accounts', () => {
     open(<Users />, { as: 'admin', at: '/admin', data: { users, ...data } });
   const flynn = user('2', 'flynn');
 
-  test('are listed with their teams, and each other’s access is ended, one’s own not', async () => {
+  test('are listed with team and role, without buttons to end one’s own access', async () => {
     const owned = { ownedTeams: [{ id: '1', name: 'Robins' }] };
     const of = { teamId: '8', team: { id: '8', name: 'Owls' } };
     show([user('1', 'casey', { role: 'ADMIN', ...of }), user('2', 'flynn', owned), user('3', 'mudville')]);
@@ -43,7 +43,7 @@ describe('the accounts', () => {
     expect(screen.getByRole('button', { name: 'Save role of flynn' })).toHaveProperty('disabled', true);
   });
 
-  test('a changed role is saved; a refused change is reported and taken back', async () => {
+  test('saves a changed role; a refused change is reported and reset', async () => {
     const { server } = show([flynn], { setUserRole: failure });
     await rows('Users');
     fill('Role of flynn', 'MODERATOR');
@@ -59,7 +59,7 @@ describe('the accounts', () => {
     expect(server.sentAs('SetUserRole').at(-1)).toEqual({ userId: '2', role: 'MODERATOR' });
   });
 
-  test('one’s own administration is given up after a confirmation', async () => {
+  test('asks before administrators give up their own role', async () => {
     const { server } = show([user('1', 'casey', { role: 'ADMIN' })]);
     await rows('Users');
     fill('Role of casey', 'USER');
@@ -71,7 +71,7 @@ describe('the accounts', () => {
     await waitFor(() => expect(value('Role of casey')).toBe('ADMIN'));
   });
 
-  test('a team is taken from its owner after a confirmation; a refusal leaves it there', async () => {
+  test('asks before taking a team from its owner; a refused change is reset', async () => {
     const robins = { id: '1', name: 'Robins', owner: { id: '3', username: 'mudville' } };
     const { server } = show([flynn], {
       team: robins,
@@ -108,7 +108,7 @@ describe('the accounts', () => {
     await says('✓ flynn no longer runs a team');
   });
 
-  test('what cannot be undone is confirmed, and a refusal is reported', async () => {
+  test('confirms actions that cannot be undone, and reports refusals', async () => {
     const wrong: unknown[] = [];
     for (const [button, confirmed, mutation, root, refused, done] of [
       ['Delete user flynn', 'Delete', 'DeleteUser', 'deleteUser', 'remove user', 'flynn was deleted'],
@@ -150,7 +150,7 @@ describe('the accounts', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('who registers elsewhere appears', async () => {
+  test('shows a user who registers elsewhere', async () => {
     const { server } = show([flynn]);
     await rows('Users');
     server.change({ users: [flynn, user('3', 'mudville')] });
@@ -159,7 +159,7 @@ describe('the accounts', () => {
   });
 });
 
-test('requests for rosters are granted at once and declined with a reason; what somebody else did is said', async () => {
+test('roster requests are granted without a confirmation, declined with a reason; a conflict is reported', async () => {
   const request = (id: string, teamName: string): Fields => {
     return { id, teamId: id, teamName, requestedBy: 'flynn', createdAt: new Date().toISOString() };
   };
@@ -190,7 +190,7 @@ test('requests for rosters are granted at once and declined with a reason; what 
   await says('No roster requests.');
 });
 
-test('rosters are generated for teams without players, and deleted, each after a confirmation', async () => {
+test('rosters are generated for teams without players, and deleted, both after a confirmation', async () => {
   const team = (id: string, name: string, rosterSize: number): Fields => ({ id, name, rosterSize });
   const { server } = open(<TeamRosters />, {
     as: 'admin',
@@ -220,7 +220,7 @@ test('rosters are generated for teams without players, and deleted, each after a
   await says('No teams yet.');
 });
 
-test('parts that could not be read say so, each in its own place', async () => {
+test('each panel shows its own failure to load, with a retry', async () => {
   const wrong: string[] = [];
   for (const [name, Part, root, sentence] of [
     ['teams', TeamRosters, 'teamsConnection', 'Failed to load teams.'],

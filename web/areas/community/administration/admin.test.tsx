@@ -55,7 +55,7 @@ describe('moderating an account', () => {
   const show = (contentOf: Fields, as: 'moderator' | 'admin' = 'moderator') =>
     open(<ModerationDialog userId="7" onClose={() => {}} />, { as, data: { contentOf } });
 
-  test('is offered to staff, of other accounts', () => {
+  test('is offered to staff on other accounts', () => {
     for (const [as, userId, isOffered] of [
       ['visitor', '7', false],
       ['user', '7', false],
@@ -74,7 +74,7 @@ describe('moderating an account', () => {
     }
   });
 
-  test('suspends with a reason for a time, and lifts it', async () => {
+  test('suspends with a reason, and lifts the suspension', async () => {
     const { server } = show(content());
     await says('How long');
     press('Suspend Account');
@@ -97,14 +97,14 @@ describe('moderating an account', () => {
     await says('✓ spammer is no longer suspended');
   });
 
-  test('of staff is for administrators', async () => {
+  test('is refused to moderators if the account belongs to staff', async () => {
     show(content({ user: { ...user, role: 'MODERATOR', viewerCanSuspend: false }, viewerCanDelete: false }));
     await says('Only administrators can suspend staff.');
     expect(screen.queryByRole('button', { name: 'Suspend Account' })).toBeNull();
     expect(words()).not.toContain('Delete content');
   });
 
-  test('deletes what is chosen once it has said how much that is; teams only for administrators', async () => {
+  test('deletes chosen kinds of content after showing how much that is; only administrators can choose teams', async () => {
     const { server } = show(content());
     await says('3 posts');
     expect(words()).not.toContain('without a league or a match');
@@ -136,7 +136,7 @@ describe('importing a season', () => {
     fireEvent.change(field, { target: { files: [new File([new Uint8Array(size)], name)] } });
   };
 
-  test('needs a zip archive of 10 MB at most', async () => {
+  test('requires a zip archive of at most 10 MB', async () => {
     const { server } = open(<ImportSeason />, { as: 'admin' });
     for (const [name, size, sentence] of [
       ['2019.txt', 4, 'Please select a zip archive of event files'],
@@ -157,7 +157,7 @@ describe('importing a season', () => {
     expect(server.sentAs('ImportSeason').at(-1)).toMatchObject({ until: null, name: 'National League' });
   });
 
-  test('shows how far each is and what became of it', async () => {
+  test('shows the progress and result of each import', async () => {
     const upload = (id: number, more: Fields): Fields => ({ id: String(id), fileName: `${id}.zip`, ...more });
     open(<ImportSeason />, {
       as: 'admin',

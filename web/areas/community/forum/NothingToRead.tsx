@@ -3,7 +3,7 @@ import { EmptyState } from '../../../ui/page/EmptyState';
 import { PageHeader } from '../../../ui/page/PageHeader';
 import { paths } from '../../../ui/addresses/paths';
 
-/** The page of a category or thread that does not exist. */
+/** Page shown for a category or thread that does not exist. */
 export function NothingToRead({ title }: { title: string }) {
   return (
     <div className="stack">

@@ -86,7 +86,7 @@ describe('the forum’s home', () => {
     ]);
   });
 
-  test('says what is empty, by who may open the first one', async () => {
+  test('says in an empty list who can open the first category', async () => {
     for (const [canOpen, sentence] of [
       [false, 'An administrator opens the first one.'],
       [true, 'Open the first one below.'],
@@ -109,7 +109,7 @@ describe('the forum’s home', () => {
     await says('Trades');
   });
 
-  test('a category needs a name; a refusal is at its field, or in a popup', async () => {
+  test('requires a name for a category; shows refusals at the field or in a popup', async () => {
     const { server } = open(<Forum />, {
       as: 'admin',
       data: {
@@ -135,7 +135,7 @@ describe('the forum’s home', () => {
     });
   });
 
-  test('a category is deleted with its threads after a confirmation', async () => {
+  test('deletes a category with its threads after a confirmation', async () => {
     const { server } = open(<Forum />, {
       as: 'admin',
       data: {
@@ -160,7 +160,7 @@ describe('the forum’s home', () => {
 });
 
 describe('a category', () => {
-  test('lets who may open threads, and says why not', async () => {
+  test('offers to open threads, or explains why that is not possible', async () => {
     for (const [as, more, button, sentence] of [
       ['visitor', {}, true, 'Log in to open the first one.'],
       ['user', { viewerCanPost: true }, true, 'Be the first to say something.'],
@@ -181,7 +181,7 @@ describe('a category', () => {
     await says('Category not found');
   });
 
-  test('leads a visitor who wants to write to the login', async () => {
+  test('asks visitors to log in before they write', async () => {
     openCategory('visitor', {});
     await says('No threads yet.');
     press('New Thread');
@@ -191,7 +191,7 @@ describe('a category', () => {
     );
   });
 
-  test('a thread needs a title of 200 characters at most and a post of 10000, and opens when it is made', async () => {
+  test('limits the title of a thread to 200 characters and its post to 10000, and opens the new thread', async () => {
     const { server, address } = openCategory('user', { viewerCanPost: true });
     await says('No threads yet.');
     press('New Thread');
@@ -218,7 +218,7 @@ describe('a category', () => {
     });
   });
 
-  test('shows pinned and locked threads, with tools for staff', async () => {
+  test('marks pinned and locked threads, with tools for staff', async () => {
     openCategory('moderator', {
       threads: connection([
         thread(1, { isPinned: true, isLocked: true, viewerCanModerate: true, postCount: 2, viewCount: 1 }),
@@ -230,7 +230,7 @@ describe('a category', () => {
     expect(buttons()).toEqual(['Unpin thread Thread 1', 'Unlock thread Thread 1', 'Delete thread Thread 1']);
   });
 
-  test('goes on in pages by the address', async () => {
+  test('links to older threads by the address', async () => {
     openCategory('visitor', { threads: { ...connection([thread(1)], 2) } });
     const older = await screen.findByRole('link', { name: 'Older threads →' });
     expect(older.getAttribute('href')).toBe('/forum/category/3?after=1');
@@ -238,7 +238,7 @@ describe('a category', () => {
 });
 
 describe('a thread', () => {
-  test('offers each viewer what they may do', async () => {
+  test('offers only the actions that the viewer may use', async () => {
     for (const [as, more, mine, offered, sentence] of [
       ['visitor', {}, {}, [], 'You must be logged in to reply'],
       ['user', {}, {}, ['Quote', 'Post Reply'], 'Your reply'],
@@ -270,12 +270,12 @@ describe('a thread', () => {
     }
   });
 
-  test('a deleted post shows its stored text in italics', async () => {
+  test('shows the replacement text of a deleted post in italics', async () => {
     openThread('user', {}, [post(1, { isDeleted: true, content: '[deleted]' })]);
     expect((await screen.findByText('[deleted]')).tagName).toBe('EM');
   });
 
-  test('a reply needs a text of 10000 characters at most, and may quote a post', async () => {
+  test('requires a text of at most 10000 characters for a reply, which may quote a post', async () => {
     const { server } = openThread('user');
     await says('Your reply');
     press('Post Reply');
@@ -300,7 +300,7 @@ describe('a thread', () => {
     });
   });
 
-  test('a post is edited in place, and deleted after a confirmation', async () => {
+  test('edits a post in place, and deletes it after a confirmation', async () => {
     const { server } = openThread('moderator', {}, [post(1, { viewerCanEdit: true, viewerCanDelete: true })]);
     await says('Words 1');
     press('Edit post 1 by flynn');
@@ -323,7 +323,7 @@ describe('a thread', () => {
     await says('[deleted]');
   });
 
-  test('staff pins, locks and deletes it', async () => {
+  test('is pinned, locked and deleted by staff', async () => {
     const { server, address } = openThread('moderator', { viewerCanModerate: true, postCount: 3 });
     await says('Words 1');
     server.change({
@@ -342,7 +342,7 @@ describe('a thread', () => {
     await waitFor(() => expect(address()).toBe('/forum/category/3'));
   });
 
-  test('one that does not exist says so', async () => {
+  test('shows an explanation if it does not exist', async () => {
     open(<Thread />, { at: '/forum/thread/4', path: '/forum/thread/:threadId', data: { thread: null } });
     await says('Thread not found');
     expect(screen.getByRole('link', { name: 'Back to the forum' })).toBeTruthy();

@@ -13,7 +13,7 @@ import { moderationFailures } from './moderation-failures';
 
 interface DeleteContentProps {
   content: ModeratedAccount;
-  /** Only content created since this time; null for everything. */
+  /** Only content created after this time; null for all content. */
   since: string | null;
   setSince: (since: string | null) => void;
   /** Shows a message in the dialog. */
@@ -40,7 +40,7 @@ function kindsOf({ threads, posts, news, teams }: ModeratedAccount, isAdmin: boo
   return isAdmin ? [...all, { ...unused, kind: 'TEAMS' }] : all;
 }
 
-/** Asks for kinds and a period, and shows how much will be deleted before it deletes. */
+/** Asks for kinds of content and a period, and shows how much that is before deleting it. */
 export function DeleteContent({ content, since, setSince, report }: DeleteContentProps) {
   const { isAdmin } = useSession();
   const [chosen, setChosen] = useState<readonly ContentKind[]>([]);
@@ -106,7 +106,7 @@ interface ConfirmationProps {
   onDelete: () => void;
 }
 
-/** Inside the dialog, because a dialog above another confuses keyboards and screen readers. The focus is on Cancel. */
+/** Inside the dialog, because a second dialog confuses keyboards and screen readers. The focus begins on Cancel. */
 function Confirmation({ question, loading, onCancel, onDelete }: ConfirmationProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   useEffect(() => cancel.current?.focus(), []);

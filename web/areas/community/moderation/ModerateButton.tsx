@@ -6,13 +6,13 @@ import { lazyPart } from '../../../ui/on-demand/fetch-code';
 const ModerationDialog = lazyPart(() => import('./ModerationDialog'));
 
 interface ModerateButtonProps {
-  /** Null: the account is deleted, or not shown to the viewer. */
+  /** Null if the account is deleted or hidden from the viewer. */
   userId: string | null;
-  /** Distinguishes this button from others. */
+  /** Distinguishes this button from others, for screen readers. */
   label: string;
 }
 
-/** For staff, on another account: suspend it, or delete its content. */
+/** For staff, on another account: opens the dialog to suspend it or delete its content. */
 export function ModerateButton({ userId, label }: ModerateButtonProps) {
   const { isStaff, user } = useSession();
   const [open, setOpen] = useState(false);

@@ -18,7 +18,7 @@ interface ModerationDialogProps {
   onClose: () => void;
 }
 
-/** Staff's tools against an account. */
+/** For staff: suspends an account, and deletes its content. */
 export default function ModerationDialog({ userId, onClose }: ModerationDialogProps) {
   const [since, setSince] = useState<string | null>(null);
   const [message, setMessage] = useState<string | null>(null);
@@ -31,7 +31,7 @@ export default function ModerationDialog({ userId, onClose }: ModerationDialogPr
     <Modal.Root opened onClose={onClose} centered transitionProps={{ duration: 0 }}>
       <Modal.Overlay />
       <Modal.Content>
-        {/* The library's own head is a second banner to screen readers. */}
+        {/* The library's modal header would be a second banner to screen readers. */}
         <div className={classes.head}>
           <Modal.Title>{data ? `Moderate ${data.contentOf.user.username}` : 'Moderate'}</Modal.Title>
           <Modal.CloseButton aria-label="Close" />

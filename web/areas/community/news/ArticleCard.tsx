@@ -23,7 +23,7 @@ import { toast } from '../../../ui/toasts/toast';
 import { ArticleFields, draftRules, type ArticleDraft } from './ArticleFields';
 import { useNewsImage } from './use-news-image';
 
-/** Longer articles are folded at first. */
+/** Characters; a longer article is folded at first. */
 const FOLD_OVER = 900;
 
 export function ArticleCard({ article }: { article: FragmentType<Article_NewsPostFragment> }) {
@@ -161,7 +161,6 @@ interface Article {
   isFeatured: boolean;
 }
 
-/** Actions of staff on an article. */
 function useArticleActions() {
   const [setFeatured] = useMutation(SetNewsFeaturedDocument);
   const [deleteNews] = useMutation(DeleteNewsDocument);

@@ -1,7 +1,7 @@
 import { FileInput, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 
-/** The rules for an article and its image, checked before the server does. */
+/** Rules for an article and its image, which the form checks before the server does. */
 const HEADLINE_LONGEST = 200;
 const ARTICLE_LONGEST = 50_000;
 const IMAGE_LARGEST = 10 * 1024 * 1024;
@@ -36,7 +36,7 @@ export interface ArticleDraft {
 
 export const draftRules = { title: headlineProblem, content: articleProblem, image: imageProblem };
 
-/** Headline, article and image, for posting and editing. */
+/** Fields for headline, article and image, to post and to edit. */
 export function ArticleFields<Draft extends ArticleDraft>({ form }: { form: UseFormReturnType<Draft> }) {
   return (
     <>
@@ -66,7 +66,7 @@ export function ArticleFields<Draft extends ArticleDraft>({ form }: { form: UseF
         {...form.getInputProps('image')}
         onChange={(file) => {
           form.getInputProps('image').onChange(file);
-          // Not setFieldError: it would skip the existing message, which the new value is about to remove.
+          // Not `setFieldError`: it skips a message that is already shown, which `onChange` is about to clear.
           form.setErrors({ ...form.errors, image: imageProblem(file) });
         }}
       />

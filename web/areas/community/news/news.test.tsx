@@ -19,7 +19,7 @@ const buttons = () =>
   screen.queryAllByRole('button').map((button) => button.getAttribute('aria-label') ?? words(button));
 
 describe('the news', () => {
-  test('show each article with its byline, folded if it is long, and the tools of who may', async () => {
+  test('show each article with its byline and the viewer’s tools, folded if it is long', async () => {
     const mine = { viewerCanEdit: true, viewerCanFeature: true, viewerCanDelete: true };
     open(<News />, {
       as: 'admin',
@@ -49,7 +49,7 @@ describe('the news', () => {
     ).toEqual(['Show less']);
   });
 
-  test('say what is empty and what fails', async () => {
+  test('show empty lists and failures', async () => {
     open(<News />, { data: {} });
     await says('No news yet.Coaches post news for their team.');
     close();
@@ -60,7 +60,7 @@ describe('the news', () => {
     expect(words(await screen.findByRole('dialog'))).toContain('Failed to load news');
   });
 
-  test('are posted by who is logged in, has a club, and has a coach', async () => {
+  test('are posted only by owners of a club with a coach', async () => {
     open(<News />, { data: {} });
     await says('No news yet.');
     write();
@@ -81,7 +81,7 @@ describe('the news', () => {
     expect(screen.getByRole('button', { name: 'Publish' })).toHaveProperty('disabled', true);
   });
 
-  test('need author, headline and article; images are small', async () => {
+  test('require author, headline, article within their limits, and an image of an allowed type', async () => {
     const { server } = open(<News />, {
       as: 'user',
       data: {

@@ -12,7 +12,7 @@ import { failed, succeeded } from '../../../ui/toasts/message-tone';
 import { Notice } from '../../../ui/page/Notice';
 import { useImportSeason } from './imports-actions';
 
-/** A season that was really played becomes a league: the form for its files, and what became of the latest ones. */
+/** Form for importing a real season as a league, and the state of the latest imports. */
 export function ImportSeason() {
   const result = useQuery(SeasonImportsDocument);
   return (
@@ -20,7 +20,7 @@ export function ImportSeason() {
       <div className={classes.panel}>
         <p>
           A zip archive of Retrosheet event files with their rosters becomes a league with every game, and its
-          numbers. Days after the last one that you choose stay to be played.
+          numbers. Days after the last day that you choose are still to be played.
         </p>
         <ImportForm />
         <QueryState result={result} fallback={importFailures.loadImports}>
@@ -37,7 +37,7 @@ export function ImportSeason() {
   );
 }
 
-const usualName = 'Made from the year unless given';
+const usualName = 'Made from the year if left empty';
 
 function ImportForm() {
   const importSeason = useImportSeason();
@@ -84,7 +84,7 @@ function ImportForm() {
       />
       <TextInput
         label="Last day played"
-        description="The whole season unless given"
+        description="The whole season if left empty"
         type="date"
         value={until}
         onChange={(event) => setUntil(event.currentTarget.value)}
@@ -110,7 +110,7 @@ const importRules = {
   tooLarge: `The archive has more than ${MOST_MEGABYTES} MB`,
 } as const;
 
-/** Why the file cannot be sent; null where it can. */
+/** Reason why the file cannot be sent; null if it can. */
 function archiveProblem(file: File | null): string | null {
   if (file === null || !/\.zip$/i.test(file.name)) return importRules.noFile;
   return file.size > MOST_MEGABYTES * 1024 * 1024 ? importRules.tooLarge : null;

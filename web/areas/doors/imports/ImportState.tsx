@@ -16,7 +16,7 @@ type Report = NonNullable<SeasonImportFragment['report']>;
 
 const isOpen = ({ state }: SeasonImportFragment): boolean => state === 'WAITING' || state === 'RUNNING';
 
-/** One upload: how far it is, or what became of it. */
+/** State of one import: its progress or its result. */
 export function ImportState({ upload }: { upload: SeasonImportFragment }) {
   useSubscription(ImportProgressDocument, {
     ignoreResults: true,
@@ -93,7 +93,7 @@ function ImportReport({ report }: { report: Report }) {
   );
 }
 
-/** Places in the files, with a sentence for each; nothing where there are none. */
+/** Lists places in the files, each with a sentence; renders nothing without places. */
 interface PlacesProps {
   places: Report['leftOut'];
   /** Number of further entries. */

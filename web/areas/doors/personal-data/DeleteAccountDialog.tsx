@@ -11,7 +11,7 @@ import { toast } from '../../../ui/toasts/toast';
 import { useDeleteMyAccount } from './personal-data-actions';
 import { settingsFailures } from '../../accounts/settings/settings-failures';
 
-/** Asks for the name, so that nobody deletes by mistake, and for the password, so that nobody else does. */
+/** The name prevents deleting by mistake; the password prevents deleting by somebody else. */
 export default function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const { user } = useSession();
   const deleteMyAccount = useDeleteMyAccount();
@@ -47,7 +47,7 @@ export default function DeleteAccountDialog({ onClose }: { onClose: () => void }
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Body pt="md">
-          {/* The library's own head is a second banner to screen readers. */}
+          {/* The library's modal header would be a second banner to screen readers. */}
           <Modal.Title mb="md">Delete your account?</Modal.Title>
           <form onSubmit={submit} noValidate className="stack" aria-label="Delete your account">
             <Notice message={failure} onClose={() => setFailure(null)} />

@@ -30,7 +30,7 @@ export function ExportData() {
   return (
     <AccountSection id="data" title="Your Data">
       <p>
-        One file (JSON) with what this account is and made: profile, sessions, clubs, orders, trades, posts,
+        One file (JSON) with the data of this account: profile, sessions, clubs, orders, trades, posts,
         reactions, news, notifications. Passwords and the texts of tokens are not in it.
       </p>
       <Notice message={failure} onClose={() => setFailure(null)} />

@@ -4,7 +4,7 @@ import { refusalOf } from '../../../graphql/errors';
 import { DeleteMyAccountDocument } from './personal-data-actions.generated';
 import { MyDataExportDocument } from './personal-data.generated';
 
-/** Downloads the export and hands it to the browser's downloads; throws when refused. */
+/** Fetches the export and saves it as a download of the browser; throws when refused. */
 export function useExportMyData(): () => Promise<void> {
   const client = useApolloClient();
   return async () => {
@@ -17,14 +17,14 @@ export function useExportMyData(): () => Promise<void> {
   };
 }
 
-/** Tokens travel in a header, so a link alone would download nothing. */
+/** Saves a file that was already fetched: a plain link would send no token. */
 function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // Not at once: the browser reads the file after the click.
+  // Not immediately, because the browser reads the file after the click.
   window.setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 

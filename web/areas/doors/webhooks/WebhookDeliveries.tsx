@@ -25,7 +25,7 @@ const states: Readonly<Record<Delivery['state'], { tone: Tone; word: string }>> 
   DROPPED: { tone: 'plain', word: 'Dropped' },
 };
 
-/** The deliveries of a webhook, the newest first, with what came back. */
+/** Deliveries of a webhook, the newest first, each with the receiver's response. */
 export function WebhookDeliveries({ webhookId, url }: { webhookId: string; url: string }) {
   const result = useQuery(WebhookDeliveriesDocument, { variables: { id: webhookId, first: PAGE } });
   const data = result.data ?? result.previousData;

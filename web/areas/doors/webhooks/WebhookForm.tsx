@@ -64,7 +64,7 @@ export function WebhookForm({ kinds, onAdded }: WebhookFormProps) {
       <Events kinds={kinds} chosen={events} problem={problems.events} choose={setEvents} />
       <TextInput
         label="Secret"
-        description="Made here unless given"
+        description="Generated if left empty"
         autoComplete="off"
         maxLength={200}
         value={secret}
@@ -103,7 +103,7 @@ function Events({ kinds, chosen, problem, choose }: EventsProps) {
   );
 }
 
-/** First sentence of an event's description; the rest is for the programmer of the receiver. */
+/** First sentence of an event's description; the rest is for programmers of receivers. */
 const firstSentence = (description: string): string =>
   description.split(/(?<=\.) (?=`|[A-Z])/)[0] ?? description;
 
@@ -115,7 +115,7 @@ const webhookRules = {
 
 const SHORTEST_SECRET = 16;
 
-/** Error of each field; empty without any. */
+/** Error messages by field. */
 interface WebhookProblems {
   url?: string;
   events?: string;

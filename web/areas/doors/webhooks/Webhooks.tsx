@@ -19,7 +19,7 @@ import { RelativeTime } from '../../../ui/text/RelativeTime';
 import { WebhookDeliveries } from './WebhookDeliveries';
 import classes from './Webhooks.module.css';
 
-/** Addresses of other programs that are sent what happens: the list, and the form for another one. */
+/** List of the webhooks, and the form to add one. */
 export function Webhooks() {
   const result = useQuery(WebhooksDocument);
   useLiveRefetch(WebhooksChangedDocument, () => result.refetch(), { variables: {} });
@@ -27,7 +27,7 @@ export function Webhooks() {
   return (
     <Panel title="Webhooks">
       <div className={classes.panel}>
-        <p>Other programs are sent what happens here, as it happens, in signed requests.</p>
+        <p>Webhooks report events to other programs immediately, in signed requests.</p>
         {added ? <NewSecret added={added} onClose={() => setAdded(null)} /> : null}
         <QueryState result={result} fallback={webhookFailures.loadWebhooks}>
           {({ webhooks, webhookEvents }) => (
@@ -59,7 +59,7 @@ async function copy(secret: string): Promise<void> {
   }
 }
 
-/** The secret of a new webhook, which is shown until the notice is closed and never again. */
+/** Secret of a new webhook, shown only until this notice is closed. */
 function NewSecret({ added, onClose }: { added: NewWebhook; onClose: () => void }) {
   return (
     <Notice tone="good" message={`The secret of ${added.url}. It is not shown again.`} onClose={onClose}>
@@ -82,7 +82,7 @@ interface WebhookItemProps {
   kinds: WebhooksQuery['webhookEvents'];
 }
 
-/** One webhook: its state, what it receives, and what can be done with it. */
+/** A webhook with its state, events and actions. */
 function WebhookItem({ webhook, kinds }: WebhookItemProps) {
   const { url, events, state, failingSince, offReason, waiting } = webhook;
   const { tone, word } = states[state];

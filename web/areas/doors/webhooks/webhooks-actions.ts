@@ -21,7 +21,7 @@ export interface NewWebhook {
   secret: string;
 }
 
-/** Adds a webhook; answers its address with its secret, which is shown once. */
+/** Adds a webhook; returns its address and its secret, which is shown once. */
 export function useCreateWebhook() {
   const [createWebhook] = useMutation(CreateWebhookDocument, reload);
   return async (url: string, events: WebhookEvent[], secret: string): Promise<NewWebhook | null> => {

@@ -18,7 +18,7 @@ const hook = (more: Fields = {}): Fields => ({
 const show = (data: Fields) => open(<Webhooks />, { as: 'admin', data: { webhookEvents, ...data } });
 
 describe('webhooks', () => {
-  test('need an address, an event and, if given, a secret of 16 characters; the secret is shown once', async () => {
+  test('require an address and an event; a given secret needs 16 characters; a new secret is shown once', async () => {
     const { server } = show({});
     await says('No webhooks.Add the address of a program below.');
     await says('A match has its result.');
@@ -48,7 +48,7 @@ describe('webhooks', () => {
     });
   });
 
-  test('say how they are', async () => {
+  test('show their state', async () => {
     show({
       webhooks: [
         hook(),
@@ -64,7 +64,7 @@ describe('webhooks', () => {
     await says('No answer for three days.');
   });
 
-  test('are tested, switched off and deleted, with a confirmation where something is lost', async () => {
+  test('are tested without a confirmation, switched off and deleted with one', async () => {
     const { server } = show({
       webhooks: [hook({ waiting: 1 })],
       testWebhook: { id: '9' },

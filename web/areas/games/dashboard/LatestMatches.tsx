@@ -5,7 +5,7 @@ import { isPlayed, winnerOf } from '../../leagues/matches/result';
 import classes from './Dashboard.module.css';
 import type { DashboardMatch } from './dashboard-page';
 
-/** The out-of-town scoreboard: the latest games, visitors on top. */
+/** The out-of-town scoreboard: the latest results, each with the visitors on top. */
 export function LatestMatches({ matches }: { matches: readonly DashboardMatch[] }) {
   if (matches.length === 0) return null;
   return (
@@ -47,7 +47,7 @@ function Game({ match }: { match: DashboardMatch }) {
   );
 }
 
-/** A team whose name is unknown is shown by its number. */
+/** The team's name, or its number if the name is unknown. */
 export function nameOf(name: string, teamId: string): string {
   return name || `Team ${teamId}`;
 }

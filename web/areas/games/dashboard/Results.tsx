@@ -7,7 +7,7 @@ import classes from './Dashboard.module.css';
 import type { ResultMatch } from './dashboard-page';
 import type { DashboardPageQuery } from './dashboard-page.generated';
 
-/** The latest results, home side first. */
+/** The latest results, each with the home side first. */
 export function Results({ results }: { results: DashboardPageQuery['results'] }) {
   const games = results.edges.map(({ node }) => node);
   const all = results.totalCount > games.length ? `All ${count(results.totalCount)}` : 'Match Schedule';

@@ -15,12 +15,12 @@ import type { DashboardPageQuery } from './dashboard-page.generated';
 
 interface UpcomingProps {
   pending: DashboardPageQuery['upcoming'];
-  /** Games with a status that only imports have: not played here either. */
+  /** Games with a status that only imports have. They count as games to come too. */
   other: DashboardPageQuery['other'];
   listed: number;
 }
 
-/** The next games. One that was just played is removed at once, before the list is refetched. */
+/** The next games. A game that was just played disappears before the list is refetched. */
 export function Upcoming({ pending, other, listed }: UpcomingProps) {
   const actions = useMatchActions();
   const games = [...pending.edges, ...other.edges]

@@ -40,16 +40,16 @@ interface BroadcastProps {
   feed: GameFeed;
 }
 
-/** Duration of the runners' movement for a play that is stepped to. */
+/** Milliseconds in which runners move after a single step. */
 const MOVEMENT = 700;
 
-/** A part of the pause after the play, so that each movement ends before the next one. */
+/** While playing, runners use a part of the pause, so that each movement ends before the next one. */
 function movementOf({ by, isPlaying, speed, moment, last }: Playback): number {
   if (by === 'seek') return 0;
   return isPlaying && moment < last ? Math.min(MOVEMENT, pauseAt(speed) * 0.75) : MOVEMENT;
 }
 
-/** A game with its plays, at one moment. */
+/** A game with its plays, shown at one moment. */
 export function Broadcast({ match, feed }: BroadcastProps) {
   const [search] = useSearchParams();
   const spoilerFree = isSpoilerFree(search);
@@ -156,7 +156,7 @@ const useReducedMotion = (): boolean =>
     () => true,
   );
 
-/** Both halves of the box score at the moment, with the batter and the pitcher marked. */
+/** Both halves of the box score as of the moment, with the current batter and pitcher marked. */
 function GrowingBox({ names, snapshot }: { names: TeamNames; snapshot: Snapshot }) {
   const { box, half, batter, pitcher } = snapshot;
   const atBat = batter?.playerId ?? null;
@@ -169,7 +169,7 @@ function GrowingBox({ names, snapshot }: { names: TeamNames; snapshot: Snapshot 
   );
 }
 
-/** Copies the address of the moment. */
+/** Button that copies the address of the moment. */
 function ShareMoment({ moment }: { moment: number }) {
   const share = async () => {
     const address = new URL(window.location.href);
@@ -178,7 +178,7 @@ function ShareMoment({ moment }: { moment: number }) {
       await navigator.clipboard.writeText(address.href);
       await toast('✓ The address of this moment is copied.');
     } catch {
-      // Browsers allow it on secure addresses only, and people may forbid it.
+      // Browsers copy only on secure addresses, and users can forbid it.
       await toast(`Copy the address of this moment: ${address.href}`);
     }
   };
@@ -190,19 +190,19 @@ function ShareMoment({ moment }: { moment: number }) {
 }
 
 /**
- * Reads each play aloud as it is shown. Faster than at the usual speed only runs and the ends of half-innings, and at the
- * fastest only these ends: nobody can hear six sentences a second. A pause reads the play at which it was made.
+ * Announces each play to screen readers as it is shown. At 4× only scoring plays and the ends of half-innings are read,
+ * at 16× only the ends, because nobody can follow six sentences a second. On a pause the current play is read.
  */
 function useAnnouncedMoment(snapshot: Snapshot | undefined, playback: Playback, names: TeamNames): void {
   const { isPlaying, speed, isLive, last } = playback;
   const isBehind = snapshot !== undefined && snapshot.moment < last;
   const isFast = isPlaying && isBehind && speed > 1;
-  /** The play that was read, and whether only as the end of its half-inning. */
+  /** The last play that was announced; `asHalf` if only the end of its half-inning was. */
   const spoken = useRef<{ moment: number | null; asHalf: boolean } | null>(null);
   useEffect(() => {
     if (!snapshot) return;
     const { moment, endsHalf, play } = snapshot;
-    // The page itself is read as it opens.
+    // The screen reader reads the page as it opens, so the first moment needs no announcement.
     spoken.current ??= { moment: isLive && !isBehind ? null : moment, asHalf: false };
     const { moment: before, asHalf } = spoken.current;
     if (before === moment && (isFast || !asHalf)) return;
@@ -221,7 +221,7 @@ const parts = [
 
 type Part = (typeof parts)[number]['value'];
 
-/** Parts beside the field; on a phone one at a time. */
+/** Panels beside the field; a phone shows one at a time. */
 function Parts({ children }: { children: Readonly<Record<Part, ReactNode>> }) {
   const [chosen, setChosen] = useState<Part>('plays');
   return (

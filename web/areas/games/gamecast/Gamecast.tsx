@@ -14,12 +14,12 @@ import classes from './Gamecast.module.css';
 
 interface GamecastProps {
   matchId: string;
-  /** Undefined until the page has it; its plays are asked for at the same time. */
+  /** Undefined while the page loads it; the plays load at the same time. */
   match: GamecastMatch | undefined;
   occasion: ReactNode;
 }
 
-/** Watch a game play by play: one that is over as if it was on, and a live one as it is. */
+/** Shows a game play by play: a finished game as a replay, a live game as it happens. */
 export default function Gamecast({ matchId, match, occasion }: GamecastProps) {
   const result = useGameFeed(matchId, match);
   if (!match) return <GamecastSkeleton />;

@@ -20,7 +20,7 @@ const on = (half: string, awayScore: number, homeScore: number) => ({ half, away
 const single = { awayHits: 1, bases: [person('a1'), null, null], count: '0-2' };
 const homer = { ...on('top', 2, 0), batter: person('a2'), awayHits: 2, scoring: true };
 const winner = { ...on('bottom', 2, 3), batter: person('h1'), inning: 10, scoring: true };
-/** A single, a home run and the end of the half; then the home team wins in the tenth. */
+/** A single, a home run and the end of the half-inning; then the home team wins in the tenth. */
 const plays = [
   play(1, { ...single, ...pitched('BALL', 'IN_PLAY'), ...batted('a1', { ab: 1, h: 1 }) }),
   play(2, { ...homer, ...chance(0.5, 0.31), ...batted('a2', { ab: 1, h: 1, hr: 1, rbi: 2 }) }),
@@ -38,7 +38,7 @@ const lineups = {
 const known = (more: Fields = {}): Fields => ({ matchId: '7', status: 'simulated', lineups, plays, ...more });
 const live = (count: number, more: Fields = {}) =>
   known({ status: 'in_progress', plays: plays.slice(0, count), ...more });
-/** The answer of a server with these plays. */
+/** Response of a server that has these plays. */
 const answer = (game: Fields) => ({
   match: {
     id: '7',
@@ -76,7 +76,7 @@ const rows = (name: string) =>
 const isSaid = (text: string) =>
   waitFor(() => expect(screen.getAllByRole('status').map((status) => words(status))).toContain(text));
 
-/** Collects what is said to screen readers from now on. */
+/** Collects the announcements to screen readers from now on. */
 function listen(): string[] {
   const said: string[] = [];
   const spoken = document.querySelector('[aria-live=polite]');
@@ -86,7 +86,7 @@ function listen(): string[] {
 }
 
 describe('the Gamecast of a finished game', () => {
-  test('opens before the first pitch, and goes through its plays', async () => {
+  test('opens before the first pitch, and steps through the plays', async () => {
     const { address } = show();
     await says('Before the first pitch.');
     expect(document.title).toBe('Watch Owls at Robins · Pennant');
@@ -118,7 +118,7 @@ describe('the Gamecast of a finished game', () => {
     await waitFor(() => expect(address()).toBe('/matches/7?view=watch&play=3'));
   });
 
-  test('shows the moment of the address, with line score and box score as of then', async () => {
+  test('opens at the moment in the address, with line score and box score of that moment', async () => {
     show(known(), '&play=2');
     await says('Owls 2, Robins 0');
     expect(rows('Linescore').map((cells) => [cells[1], cells[2], ...cells.slice(10)])).toEqual([
@@ -141,7 +141,7 @@ describe('the Gamecast of a finished game', () => {
     );
   });
 
-  test('ends with its result and a way to the box score', async () => {
+  test('ends with the result and a link to the box score', async () => {
     show(known(), '&play=99');
     await says('Final / 10');
     expect(moment()).toBe('4');
@@ -154,9 +154,9 @@ describe('the Gamecast of a finished game', () => {
     expect(screen.getByRole('button', { name: 'Next score' })).toHaveProperty('disabled', true);
   });
 
-  test('is gone through by keys', async () => {
+  test('is controlled by keys', async () => {
     show();
-    // As soon as the page listens to keys.
+    // Waits until the page listens to keys.
     await waitFor(() => {
       key('End');
       expect(moment()).toBe('4');
@@ -196,7 +196,7 @@ describe('the Gamecast of a finished game', () => {
     );
   });
 
-  test('can hide what comes after the moment, until it is seen to the end', async () => {
+  test('can hide everything after the moment, until it was seen to the end', async () => {
     const { address } = show(known({ plays: plays.slice(0, 3) }), '&play=1');
     await says('Play 1.');
     expect(slider().getAttribute('aria-valuemax')).toBe('3');
@@ -208,7 +208,7 @@ describe('the Gamecast of a finished game', () => {
     expect(screen.getByRole('link', { name: 'Back to the match' }).getAttribute('href')).toBe(
       '/matches/7?spoilers=off',
     );
-    // That no run is to come would say something too: then the end is next.
+    // “Next score” must not reveal that no run follows: it goes to the end.
     for (const expected of ['2', '3']) {
       press('Next score');
       await waitFor(() => expect(moment()).toBe(expected));
@@ -216,7 +216,7 @@ describe('the Gamecast of a finished game', () => {
     await waitFor(() => expect(address()).toBe('/matches/7?view=watch&play=3'));
   });
 
-  test('gives the address of the moment, copied where the browser allows it', async () => {
+  test('copies the address of the moment, or shows it if the browser forbids that', async () => {
     show(known(), '&play=2');
     await says('Play 2.');
     press('Share this moment');
@@ -230,7 +230,7 @@ describe('the Gamecast of a finished game', () => {
 });
 
 describe('a live game', () => {
-  test('is followed play by play, can be sought back, and leads back to live', async () => {
+  test('is followed play by play; the viewer can go back, and return to the latest play', async () => {
     const { server, address } = show(live(1));
     await says('Play 1.');
     const playback = within(screen.getByRole('group', { name: 'Playback' }));
@@ -250,7 +250,7 @@ describe('a live game', () => {
     await says('Final: to the box score');
   });
 
-  test('catches up on plays that were missed', async () => {
+  test('reads plays that were missed', async () => {
     const { server } = show(live(1));
     await says('Play 1.');
     server.change(answer(live(2)));
@@ -263,7 +263,7 @@ describe('a live game', () => {
     expect(server.sentAs('GamePlays').at(-1)).toEqual({ id: '7', after: 0 });
   });
 
-  test('that is called off says so', async () => {
+  test('shows that it was called off', async () => {
     const { server } = show(live(1));
     await says('Play 1.');
     const calledOff = { matchId: '7', status: 'pending', plays: [] };
@@ -273,7 +273,7 @@ describe('a live game', () => {
   });
 });
 
-test('a game without plays says why, and one to come counts down by the server’s clock', async () => {
+test('a game without plays explains why; an announced one counts down by the server’s clock', async () => {
   const serverTime = '2020-01-01T12:00:00.000Z';
   const firstPitchAt = '2020-01-01T12:09:29.500Z';
   for (const [game, sentence] of [
@@ -295,7 +295,7 @@ test('a game without plays says why, and one to come counts down by the server�
   await says('No play yet.');
 });
 
-test('plays that could not be read are asked for again', async () => {
+test('plays that failed to load can be requested again', async () => {
   show(known(), '', { match: never });
   await says('Owls at Robins');
   expect(screen.queryByRole('group', { name: 'Playback' })).toBeNull();

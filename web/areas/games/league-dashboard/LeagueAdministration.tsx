@@ -11,7 +11,7 @@ import classes from './LeagueView.module.css';
 
 interface LeagueAdministrationProps {
   league: ShownLeague;
-  /** The current one. */
+  /** The current season. */
   season: ShownSeason;
   onViewBracket: () => void;
   onDeleted: () => void;

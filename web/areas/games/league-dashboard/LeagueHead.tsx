@@ -12,7 +12,7 @@ import classes from './LeagueHead.module.css';
 
 const EditLeague = lazyPart(() => import('../../leagues/setup/EditLeague'));
 
-/** The league, the progress of the shown season, and links to the other seasons. */
+/** Name and facts of the league and the shown season, with a season picker. */
 export function LeagueHead({ league }: { league: ShownLeague }) {
   const { editing, opener, open, close } = useEditing();
   const { season } = league;
@@ -67,7 +67,7 @@ function factsOf(league: ShownLeague): string[] {
   return facts.filter((fact) => fact !== null);
 }
 
-/** The champion of the season; of a season without one yet, that of the season before. */
+/** Champion of the shown season; if the current season has none yet, that of the season before. */
 function Champion({ league: { season, seasons } }: { league: ShownLeague }) {
   const at = seasons.findIndex(({ number }) => number === season?.number);
   const own = seasons[at];

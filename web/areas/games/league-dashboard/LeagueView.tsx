@@ -45,14 +45,14 @@ interface LeagueViewProps {
   onDeleted: () => void;
 }
 
-/** Everything about one league, updated while it plays. */
+/** A league's page, updated live. */
 export function LeagueView({ leagueId, onDeleted }: LeagueViewProps) {
   const [search] = useSearchParams();
   const variables = { id: leagueId, season: seasonAt({ search }) };
   const result = useQuery(LeagueDashboardDocument, { variables });
   const shown = result.data?.league;
   useTitleOfPart(shown ? leagueTitle(shown, search) : null, 'League Dashboard');
-  // A result changes matches and standings: the page is refetched once for both.
+  // A result changes matches and standings, and both events come: throttling refetches the page only once.
   const reload = useThrottled(() => void readQuietly(result.refetch()));
   const refetch = () => Promise.resolve(reload());
   useLiveRefetch(StandingsChangedDocument, refetch, { variables: { leagueId } });
@@ -60,7 +60,7 @@ export function LeagueView({ leagueId, onDeleted }: LeagueViewProps) {
   useLiveRefetch(OddsChangedDocument, refetch, { variables: { leagueId } });
   useLiveRefetch(BracketChangedDocument, refetch, { variables: { leagueId } });
   useLiveRefetch(LeaguesChangedDocument, refetch, { variables: {} });
-  // A change of season must not remove the page.
+  // While another season loads, the page keeps showing the previous one.
   const data = result.data ?? result.previousData;
   return (
     <QueryState
@@ -106,7 +106,7 @@ interface SeasonProps extends LeagueProps {
   season: ShownSeason;
 }
 
-/** One that is over is only there to be read. */
+/** One season of the league. A season that is over is read-only. */
 function Season({ league, season, onDeleted }: SeasonProps) {
   const { view, show } = useViewAddress(league.leagueType);
   const tabs = useRef<HTMLDivElement>(null);
@@ -148,7 +148,7 @@ interface TitledLeague {
   seasons: readonly { number: number; name: string; isCurrent: boolean }[];
 }
 
-/** Title of a league's page: `Coastal League, Season 2: Leaders`. A league with one season does without its name. */
+/** Title of a league's page: `Coastal League, Season 2: Leaders`. The season is left out if the league has only one. */
 export function leagueTitle({ name, leagueType, seasons }: TitledLeague, search: URLSearchParams): string {
   const asked = seasonAt({ search });
   const shown = seasons.find(({ number, isCurrent }) => (asked === null ? isCurrent : number === asked));
@@ -164,7 +164,7 @@ interface LeagueTabsProps extends ViewAddress {
   season: ShownSeason;
 }
 
-/** The views of a season, and those of the league through all of its seasons. */
+/** Tabs for the views of a season, and for the league's views across seasons. */
 function LeagueTabs({ ref, league, season, view, show }: LeagueTabsProps) {
   const { number, isCurrent } = season;
   const inView: SeasonInView = { leagueId: league.id, number, isCurrent };
@@ -226,11 +226,11 @@ function EmbedStandings({ league: { id, name, teams } }: { league: ShownLeague }
 interface ViewAddress {
   /** The key of the view. */
   view: string;
-  /** Back returns to the previous view. */
+  /** Adds a history entry, so that the Back button returns to the previous view. */
   show: (view: string | null) => void;
 }
 
-/** The view of a league's page, which is in its address. */
+/** The chosen view, kept in the address. */
 function useViewAddress(leagueType: string): ViewAddress {
   const [search, setSearch] = useSearchParams();
   const { key: view } = viewAt(search, leagueType);
@@ -250,16 +250,16 @@ function useViewAddress(leagueType: string): ViewAddress {
 }
 
 interface LeaguePageView {
-  /** In the address. */
+  /** Value of `view` in the address. */
   key: string;
-  /** Name of its tab, and of the page while it is open. The server names its pages alike. */
+  /** Label of the tab, and part of the page's title. The server's page titles use the same labels. */
   label: string;
 }
 
 const standings: LeaguePageView = { key: 'standings', label: 'Standings' };
 const bracket: LeaguePageView = { key: 'bracket', label: 'Bracket' };
 
-/** The views of a league's page, in the order of its tabs. */
+/** Views of a league's page, in the order of its tabs. */
 const leagueViews: readonly LeaguePageView[] = [
   standings,
   { key: 'race', label: 'Race' },
@@ -271,7 +271,7 @@ const leagueViews: readonly LeaguePageView[] = [
   { key: 'records', label: 'Records' },
 ];
 
-/** The view of an address. Without one a tournament shows its bracket, a season its standings. */
+/** View in the address. The default is the bracket for a tournament, the standings for a season. */
 function viewAt(search: URLSearchParams, leagueType: string): LeaguePageView {
   const asked = search.get('view');
   const usual = leagueType === 'TOURNAMENT' ? bracket : standings;

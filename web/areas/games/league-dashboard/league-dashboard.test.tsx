@@ -85,7 +85,7 @@ describe('the standings', () => {
     standing(4, { wins: 0, losses: 16, winPct: 0, gamesBack: 12, hasLeft: true }),
   ];
 
-  test('stand in the server’s order, in the formats of baseball', async () => {
+  test('are in the server’s order, with figures as baseball writes them', async () => {
     show(league({}, { standings: played }));
     const standings = await table('Standings');
     const [first, second, third, last] = rows(standings);
@@ -100,7 +100,7 @@ describe('the standings', () => {
     );
   });
 
-  test('are sorted by a column, descending first, and the address has it', async () => {
+  test('are sorted by a column, descending first; the address keeps the order', async () => {
     const { address } = show(league({}, { standings: played }));
     const standings = await table('Standings');
     const names = () => rows(standings).map(([name]) => name?.slice(1, 9));
@@ -111,7 +111,7 @@ describe('the standings', () => {
     expect(address()).toContain('sort=l');
   });
 
-  test('have a column of ties only where there are any', async () => {
+  test('have a column of ties only if there are any', async () => {
     for (const [ties, headings] of [
       [0, ['W', 'L', 'PCT']],
       [1, ['W', 'L', 'T', 'PCT']],
@@ -125,7 +125,7 @@ describe('the standings', () => {
     }
   });
 
-  test('are grouped by conference and division, each table by its own places, ties within it', async () => {
+  test('are grouped by conference or division, each table with its own ranks and tie-breaks', async () => {
     const member = (id: number, conference: string, division: string, more: Fields = {}) =>
       standing(id, {
         conference,
@@ -150,7 +150,7 @@ describe('the standings', () => {
     expect(words()).toContain('tie broken by a coin flip');
   });
 
-  test('mark who has clinched and who is out', async () => {
+  test('mark teams that have clinched or are eliminated', async () => {
     show(
       league(
         {},
@@ -175,7 +175,7 @@ describe('the standings', () => {
     expect(words()).not.toContain('clinched its division');
   });
 
-  test('say what is missing', async () => {
+  test('explain missing teams, seasons and leagues, and failures', async () => {
     show(league());
     await says('No teams in this league yet.');
     close();
@@ -208,7 +208,7 @@ describe('the standings', () => {
   });
 });
 
-test('the controls of a league are there for who may administer it, of the current season', async () => {
+test('the controls of a league are shown only to its administrators, in the current season', async () => {
   for (const [as, may, isCurrent, isShown] of [
     ['visitor', false, true, false],
     ['user', false, true, false],
@@ -245,7 +245,7 @@ describe('the bracket', () => {
   const bracketOf = (rounds: readonly Fields[]) =>
     league({}, { bracket: rounds.length === 0 ? null : { rounds } });
 
-  test('says that there is none, now or in a season before', async () => {
+  test('explains that there is none, now or in a past season', async () => {
     show(bracketOf([]), { at: '&view=bracket' });
     await says('No bracket available yet.');
     close();
@@ -253,7 +253,7 @@ describe('the bracket', () => {
     await says('This season had no bracket.');
   });
 
-  test('names the sides, their wins and the winner, and which series an open place waits for', async () => {
+  test('names the sides, their wins and the winner, and the series from which an open side comes', async () => {
     const decided = {
       id: '7',
       bestOf: 3,
@@ -285,7 +285,7 @@ describe('the leaders', () => {
     team: { id: '1', name: 'Robins' },
   });
 
-  test('have a board for each statistic, in its format, with places and clubs', async () => {
+  test('have a board for each statistic, in its format, with ranks and clubs', async () => {
     show(
       league(
         {},

@@ -19,11 +19,11 @@ type Problems = Partial<Record<'time' | 'timeZone' | 'minutes', string>>;
 
 interface LiveNightsProps {
   leagueId: string;
-  /** Null while they are off. */
+  /** Null while live nights are off. */
   nights: LeagueNights | null;
 }
 
-/** For administrators: one day of the schedule is played live every evening. */
+/** For administrators: live nights, on which one day of the league's schedule is played live every evening. */
 export function LiveNights({ leagueId, nights }: LiveNightsProps) {
   const [draft, setDraft] = useState(() => draftOf(nights));
   const [problems, setProblems] = useState<Problems>({});
@@ -116,7 +116,7 @@ function problemsOf(draft: Draft): Problems {
   };
 }
 
-/** Asks only where matches are announced that a change concerns. */
+/** Asks for confirmation if announced matches would be moved or called off; true if none are announced. */
 async function isAgreed(nights: LeagueNights | null, change: 'moved' | 'ended'): Promise<boolean> {
   const announced = nights && announcedOf(nights);
   if (!nights || announced === null) return true;
@@ -185,7 +185,7 @@ export const nightsFailures = {
 
 type LeagueNights = NonNullable<LiveNights_LeagueFragment['liveNights']>;
 
-/** Its day and time where the league plays: 'Tuesday 20:00 (Europe/Berlin)'. */
+/** Day and time of the next live night in the league's time zone: `Tuesday 20:00 (Europe/Berlin)`. */
 function eveningOf({ nextAt, timeZone }: LeagueNights): string {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -198,7 +198,7 @@ function eveningOf({ nextAt, timeZone }: LeagueNights): string {
   return `${part('weekday')} ${part('hour')}:${part('minute')} (${timeZone})`;
 }
 
-/** '15 matches of day 12'; null while none is announced. */
+/** `15 matches of day 12`; null if none is announced. */
 function announcedOf({ nextMatches, nextDay }: LeagueNights): string | null {
   if (nextMatches === 0) return null;
   const matches = counted(nextMatches, 'match', 'matches');
@@ -208,10 +208,10 @@ function announcedOf({ nextMatches, nextDay }: LeagueNights): string | null {
 const nextWords = (nights: LeagueNights): string =>
   `Next: ${eveningOf(nights)}: ${announcedOf(nights) ?? 'no match is announced'}`;
 
-/** The zones that this browser knows, for suggestions. */
+/** Time zones known to this browser, as suggestions. */
 const knownTimeZones = (): readonly string[] => Intl.supportedValuesOf('timeZone');
 
-/** Choice of the length: one of those offered, or another. */
+/** Selects the offered length, or `other` if the minutes are none of those offered. */
 const lengthChoiceOf = (minutes: number): { length: string; otherLength: number } => ({
   length: lengths.some((offered) => offered.minutes === String(minutes)) ? String(minutes) : 'other',
   otherLength: minutes,

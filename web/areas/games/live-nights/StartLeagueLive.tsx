@@ -21,7 +21,7 @@ const spans = [
 ] as const;
 type Span = (typeof spans)[number];
 
-/** For administrators: starts the next days of a league live. */
+/** For administrators: buttons that start the next day or week of a league live. */
 export function StartLeagueLive({ leagueId }: { leagueId: string }) {
   return spans.map((span) => <StartSpan key={span.days} leagueId={leagueId} span={span} />);
 }

@@ -7,11 +7,11 @@ import { pastSeasonOf, type ShownMatch } from './match-page';
 import { isPlayed, winnerOf } from '../../leagues/matches/result';
 import classes from './MatchBanner.module.css';
 
-/** The two clubs with the score or status between them; without the score where the result is hidden. */
+/** The two clubs, with the score or status between them; the score is left out if the result is hidden. */
 export function MatchBanner({ match, isHidden = false }: { match: ShownMatch; isHidden?: boolean }) {
   const winner = isHidden ? null : winnerOf(match);
   const showsScore = isPlayed(match) && !isHidden;
-  // A club's record is of the present, and counts this match.
+  // Records are current and would include this match, so only matches of the current season show them.
   const hasRecords = pastSeasonOf(match) === null && !isHidden;
   return (
     <section className={classes.banner} aria-label="Score">
@@ -65,7 +65,7 @@ function Club({ team, side, won, hasRecord }: ClubProps) {
   );
 }
 
-/** A team that was deleted is still named, but has no page. */
+/** Link to a team's page; only the name if the team was deleted. */
 function TeamLink({ team }: { team: ShownMatch['homeTeam'] }) {
   return team.isDeleted ? (
     <span className={classes.team}>{team.name}</span>
@@ -76,7 +76,7 @@ function TeamLink({ team }: { team: ShownMatch['homeTeam'] }) {
   );
 }
 
-/** A team on the line score: its mark and its name; on a phone, where nine innings need the space, only its mark. */
+/** A team in the line score: mark and name; on a phone only the mark, because nine innings need the space. */
 export function BoardTeam({ team }: { team: ShownMatch['homeTeam'] }) {
   const shown = (
     <>

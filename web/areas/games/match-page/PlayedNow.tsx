@@ -5,7 +5,7 @@ import { Panel } from '../../../ui/page/Panel';
 import { paths } from '../../../ui/addresses/paths';
 import classes from './PlayedNow.module.css';
 
-/** In place of the box score while the match is played live, with how it stands. */
+/** Replaces the box score while the match is played live; `children` show the score. */
 export function PlayedNow({ matchId, children }: { matchId: string; children: ReactNode }) {
   return (
     <Panel

@@ -5,7 +5,7 @@ import type { ShownMatch, ShownSeries } from './match-page';
 import { isPlayed } from '../../leagues/matches/result';
 import classes from './SeriesStrip.module.css';
 
-/** The state of the series, and links to its other games. */
+/** State of the series, and links to its other games. */
 export function SeriesStrip({ match, series }: { match: ShownMatch; series: ShownSeries }) {
   return (
     <Panel
@@ -28,7 +28,7 @@ export function SeriesStrip({ match, series }: { match: ShownMatch; series: Show
   );
 }
 
-/** The score with this match's visitors first, regardless of who was at home that day. */
+/** Score with the visitors of this match first, even if they were the home side of that game. */
 function scoreOf(game: ShownSeries['matches'][number], match: ShownMatch): string {
   const swapped = game.homeTeamId !== match.homeTeam.id;
   const [first, second] = swapped ? [game.homeScore, game.awayScore] : [game.awayScore, game.homeScore];

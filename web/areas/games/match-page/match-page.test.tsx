@@ -31,7 +31,7 @@ const rows = (of: HTMLElement) =>
     .map((row) => [...row.children].map((cell) => words(cell)));
 
 describe('a match to come', () => {
-  test('is shown with its clubs, its status and its place in the schedule', async () => {
+  test('shows its clubs, its status and its day in the schedule', async () => {
     const league = { id: '5', season: { leagueId: '5', number: 2 } };
     const inSummer = { league, leagueId: '5', leagueName: 'Summer', season: 2, gameDay: 3 };
     for (const [more, sentence] of [
@@ -56,7 +56,7 @@ describe('a match to come', () => {
     expect(screen.queryByRole('button', { name: /Simulate|Delete|Start live|Call off/ })).toBeNull();
   });
 
-  test('compares the clubs, marks the better figure, and says who is likely to win and who is out', async () => {
+  test('compares the clubs, marks the better figures, and shows each chance to win and the injured players', async () => {
     const teams = {
       awayTeam: { ...owls, runsScored: 1234, runsAllowed: 9, battingAverage: 0.25, earnedRunAverage: 4 },
       homeTeam: { ...robins, runsScored: 7, runsAllowed: 9, battingAverage: 0.3, earnedRunAverage: 3.456 },
@@ -82,7 +82,7 @@ describe('a match to come', () => {
     );
   });
 
-  test('is simulated, deleted, started live and called off by who may', async () => {
+  test('can be simulated, deleted, started live and called off by administrators', async () => {
     const may = { viewerCanSimulate: true, viewerCanStart: true, viewerCanDelete: true };
     const { server, address } = show(match(may), { as: 'admin', data: { simulateMatch: never } });
     await says('Match #7');
@@ -133,7 +133,7 @@ describe('a match to come', () => {
   });
 });
 
-test('a live match shows its card, and says what calling it off loses', async () => {
+test('a live match shows its card, and warns what is lost if it is called off', async () => {
   const live = match({ status: 'in_progress', viewerCanCallOff: true });
   const side = (teamName: string) => ({ teamName, runs: 1 });
   const card = {
@@ -164,7 +164,7 @@ test('a live match shows its card, and says what calling it off loses', async ()
 });
 
 describe('a played match', () => {
-  test('has the score, by who won and how long it took', async () => {
+  test('shows the score, extra innings, a forfeit and the pitchers of record', async () => {
     const long = { linescore: { away: line(zeros(11), 1), home: line(zeros(11), 0) } };
     for (const [of, sentence] of [
       [played(), '2to5Final'],
@@ -188,7 +188,7 @@ describe('a played match', () => {
     expect(screen.getByRole('link', { name: 'Watch' }).getAttribute('href')).toBe('/matches/7?view=watch');
   });
 
-  test('has the box score of each club, with who played by order and who left hurt', async () => {
+  test('shows the box score of each club, marks players who came in by order, and lists injuries', async () => {
     const replacement = { name: 'Quinn Bell', replacedByName: 'Batter 2', reason: 'INJURED' };
     const regular = { ab: 4, h: 2, hr: 2, doubles: 1, avg: 0.3125, momentum: 3, streak: 2 };
     const batters = [
@@ -234,7 +234,7 @@ describe('a played match', () => {
     expect(other).not.toContain('Ordered:');
   });
 
-  test('reads in sentences: the scoring plays, or all of them inning by inning', async () => {
+  test('lists the scoring plays, or all plays by inning', async () => {
     const thrown = (...kinds: string[]) => kinds.map((kind) => ({ kind }));
     const play = (text: string, more: Fields, of: Fields = {}): Fields => {
       const state = { inning: 1, half: 'top', text, play: { kind: 'PLATE_APPEARANCE', ...of } };
@@ -269,7 +269,7 @@ describe('a played match', () => {
     await says('No runs were scored.');
   });
 
-  test('hides its result where the address says so', async () => {
+  test('hides its result if the address asks for that', async () => {
     const story = { recap: { headline: 'Robins win' }, playerOfTheGame: { player: player('Pitcher 21') } };
     show(played({}, { story, series: { id: '3', bestOf: 5 } }), { at: '?spoilers=off' });
     await says('Watch the game first, from the first pitch, or show the result now.');
@@ -285,7 +285,7 @@ describe('a played match', () => {
     await says('Robins win');
   });
 
-  test('of a series shows how it stands, and leads to its other games', async () => {
+  test('shows the state of its series, and links to the other games', async () => {
     const seed = (teamName: string, wins: number) => ({ teamName, wins });
     const matches = [
       { id: '7', seriesGame: 1, status: 'simulated', homeTeamId: '1', homeScore: 5, awayScore: 2 },
@@ -309,7 +309,7 @@ describe('a played match', () => {
   });
 });
 
-test('a match that does not exist, or could not be loaded, says so with a way back', async () => {
+test('a missing match or a failure to load is explained, with a link back', async () => {
   const { address } = show(null);
   await says('Match not found.');
   press('Go back');

@@ -7,6 +7,6 @@ export type BoxScoreSide = ShownGame['boxScore']['home'];
 export type GameInjury = ShownGame['injuries'][number];
 export type Play = NonNullable<NonNullable<MatchPlaysQuery['match']>['game']>['plays'][number];
 
-/** The season of its league that the match was played in, once that is over; else null. */
+/** The past season in which a match was played; null for a friendly or a match of the current season. */
 export const pastSeasonOf = ({ league, season }: ShownMatch): number | null =>
   league === null || season === league.season?.number ? null : season;

@@ -3,11 +3,11 @@ import classes from './Odds.module.css';
 
 interface ChanceProps {
   chance: number;
-  /** Whether it has come true or can’t any more, whatever happens; null while it is open. */
+  /** True or false if the outcome is certain or impossible; null while both are possible. */
   certain?: boolean | null;
 }
 
-/** A chance as a number over a quiet bar; what is certain has a mark instead. */
+/** A chance as a number above a bar; a mark if it is certain or impossible. */
 export function Chance({ chance, certain = null }: ChanceProps) {
   if (certain !== null) {
     return (

@@ -1,7 +1,7 @@
 import { chanceText, pointsText } from '../../../ui/baseball/chance';
 import { signed, tenths } from '../../../ui/text/format';
 
-/** Measures of the clubs in a chart or a comparison. */
+/** Measures of a club that a chart or comparison can show. */
 export type Measure = 'playoffs' | 'division' | 'title' | 'expectedWins';
 
 export const measureWords: Readonly<Record<Measure, { label: string; long: string }>> = {

@@ -55,11 +55,11 @@ interface Shown {
   as?: Role;
   at?: string;
   data?: Fields;
-  /** Matches to come. */
+  /** Number of matches to come. */
   pending?: number;
 }
 
-/** The league with these fields of its season. */
+/** A league whose season has these fields. */
 const leagueOf = (season: Fields, { league = {}, pending = 4 }: Shown = {}): Fields => ({
   id: '5',
   name: 'Summer',
@@ -102,7 +102,7 @@ const choose = (control: string, choice: string) =>
   fireEvent.click(within(screen.getByLabelText(control)).getByLabelText(choice));
 
 describe('the odds of a season', () => {
-  test('never round to what is not certain, and mark what is', async () => {
+  test('never round an uncertain chance to 0% or 100%, and mark certain outcomes', async () => {
     for (const [name, more, pending, shown] of [
       ['unlikely', { playoffs: 0.0099, title: 0 }, 4, ['<1%', '<1%']],
       ['edges', { playoffs: 0.01, title: 0.99 }, 4, ['1%', '99%']],
@@ -129,7 +129,7 @@ describe('the odds of a season', () => {
     expect(rows(await table('Odds of the season')).map((row) => row[3])).toEqual(['certain', 'impossible']);
   });
 
-  test('are in order of the playoffs, with wins, their spread and the likeliest place', async () => {
+  test('are in the order of the playoff chances, with wins, their spread and the likeliest place', async () => {
     const teams = [
       chances(1, { playoffs: 0.2, expectedWins: 9.96 }),
       chances(2, {
@@ -153,7 +153,7 @@ describe('the odds of a season', () => {
     await waitFor(() => expect(rows(odds)[0]?.[0]).toBe('Robins 1'));
   });
 
-  test('have columns for what can be won', async () => {
+  test('have columns for the contests of the league', async () => {
     const [title, ...rest] = ['Title', 'Wins', 'Spread of wins', 'Likeliest place'];
     const member = (id: number, conference: string | null, division: string | null): Fields => ({
       ...team(id),
@@ -181,7 +181,7 @@ describe('the odds of a season', () => {
     }
   });
 
-  test('say what they are shares of, who goes to the playoffs and how old they are', async () => {
+  test('explain the number of seasons, the places in the playoffs and the day of the odds', async () => {
     const divided = [1, 2].map((id) => ({ ...team(id), team: club(id), division: `Division ${id}` }));
     for (const [more, season, leagueType, sentence] of [
       [{}, {}, 'SEASON', ', in which the best 4 of the league go to the playoffs. The dark part'],
@@ -202,7 +202,7 @@ describe('the odds of a season', () => {
     }
   });
 
-  test('have the letters of what is clinched before the names, and their meaning below', async () => {
+  test('put clinching letters before the names, and a legend below', async () => {
     show({ odds: computed([chances(1, { clinched: 'y' }), chances(2, { eliminated: true })]) });
     const names = rows(await table('Odds of the season')).map(([name]) => name);
     expect(names).toEqual(['clinched its division: Robins 1', 'eliminated from the playoffs: Robins 2']);
@@ -212,7 +212,7 @@ describe('the odds of a season', () => {
     expect(main).not.toContain('clinched a place in the playoffs');
   });
 
-  test('say why there are none', async () => {
+  test('explain why there are none', async () => {
     for (const [isCurrent, pending, sentence] of [
       [true, 0, 'There are no odds yet.They are computed once matches are scheduled or a bracket is set up.'],
       [true, 4, 'The odds are being computed.They appear here within seconds.'],
@@ -224,7 +224,7 @@ describe('the odds of a season', () => {
     }
   });
 
-  test('that cannot be loaded are asked for again, and come by themselves once they are computed, and with each result', async () => {
+  test('can be requested again after a failure, and appear once they are computed and after each result', async () => {
     const broken = leagueOf({ odds: computed(two, { simulated: refuse('x', 'INTERNAL_SERVER_ERROR') }) });
     const { server } = show({}, { data: { league: broken } });
     await says('Failed to load odds');
@@ -239,7 +239,7 @@ describe('the odds of a season', () => {
     await says('After day 1');
   });
 
-  test('of a season that is over can only be read', async () => {
+  test('of a past season are shown without tonight’s matches and what-if', async () => {
     const swings = [{ matchId: '7', match: match(7), teams: [] }];
     for (const isCurrent of [true, false]) {
       show({ isCurrent, odds: computed(two, { tonight: swings }) }, { as: 'user' });
@@ -255,7 +255,7 @@ describe('the odds of a season', () => {
     expect(screen.queryByRole('region', { name: 'What if' })).toBeNull();
   });
 
-  test('are written to a file with letters, whole chances and each end of a spread', () => {
+  test('are saved in a file with letters, unrounded chances and both ends of each spread', () => {
     const contests = { isTournament: false, hasConferences: false, hasDivisions: false };
     const odds = oddsRows([chances(1, { playoffs: 0.98765, clinched: 'x' })], [], false);
     expect(
@@ -288,7 +288,7 @@ describe('tonight', () => {
     ...more,
   });
 
-  test('has both branches of a match, for its own clubs and those with something at stake', async () => {
+  test('shows the chances for either winner, for the two clubs and those with something at stake', async () => {
     const present = [chances(1), chances(2, { eliminated: true }), chances(3), chances(4)];
     show({ odds: computed(present, { tonight: [swing(7), swing(8, { match: null })] }) });
     const branches = await table(/^Robins 2 at Robins 1/);
@@ -306,7 +306,7 @@ describe('tonight', () => {
     expect(rows(branches)[0]).toEqual(['Robins 1', '10%', '20%', '10']);
   });
 
-  test('shows six matches first, and the others when asked', async () => {
+  test('shows six matches at first, and the others on request', async () => {
     const tonight = Array.from({ length: 7 }, (_, index) => swing(index + 10));
     show({ odds: computed(two, { tonight }) });
     const shown = async () => within(await panel('What tonight means')).getAllByRole('table').length;

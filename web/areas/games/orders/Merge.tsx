@@ -24,14 +24,14 @@ interface MergeProps {
 
 type Side = 'mine' | 'theirs';
 
-/** Somebody else saved meanwhile: both sides of each part that differs, and which to keep. Nothing is saved yet. */
+/** Shown if somebody else saved orders meanwhile: the viewer chooses a version of each part that differs. */
 export function Merge({ base, mine, theirs, players, onContinue }: MergeProps) {
   const before = draftOf(base);
   const after = draftOf(theirs);
   const changedByThem = differences(before, after);
   const changedByMe = differences(before, mine);
   const [chosen, setChosen] = useState<Partial<Record<OrdersPart, Side>>>({});
-  /** A part that only one side changed is that side's. */
+  /** By default a part keeps the viewer's changes. A part that the viewer left unchanged takes the newer orders. */
   const sideOf = (part: OrdersPart): Side => chosen[part] ?? (changedByMe.includes(part) ? 'mine' : 'theirs');
   const differing = differences(mine, after);
   const who = theirs.changedBy ?? 'Somebody';
@@ -120,7 +120,7 @@ interface SummaryWords {
   tactic: (tactic: (typeof tactics)[number], level: number) => string;
 }
 
-/** A part of orders in a few lines. */
+/** Lines that summarise a part of the orders. */
 function summaryOf(draft: Draft, part: OrdersPart, words: SummaryWords): string[] {
   if (draft[part] === null) return ['Left to the manager'];
   if (part === 'againstRight' || part === 'againstLeft') {

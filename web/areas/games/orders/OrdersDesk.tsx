@@ -41,7 +41,7 @@ interface OrdersDeskProps {
   reload: () => Promise<unknown>;
 }
 
-/** Everything the owner of a club decides, and what helps to decide it. */
+/** Page on which the owner of a club sets its orders, with advice. */
 export function OrdersDesk({ team, orders, reload }: OrdersDeskProps) {
   const edited = useOrdersDraft(team.id, orders, reload);
   const { draft, unsaved, newer } = edited;
@@ -50,7 +50,7 @@ export function OrdersDesk({ team, orders, reload }: OrdersDeskProps) {
     [team.players],
   );
   useLeaveGuard(unsaved.length > 0);
-  // Those in force may name who has left since, which new ones may not.
+  // Unchanged orders are not sent: saved orders may name players who have left, but a draft may not.
   const asked = unsaved.length === 0 ? null : draft;
   const { advice, failure, problem, weighAgain } = useAdvice(team.id, asked);
   useLiveOrders(team.id, reload, weighAgain);
@@ -71,7 +71,7 @@ export function OrdersDesk({ team, orders, reload }: OrdersDeskProps) {
         <Parts desk={desk} unsaved={unsaved} />
         <SaveBar edited={edited} problem={problem} />
       </div>
-      <aside className="stack" aria-label="What helps to decide">
+      <aside className="stack" aria-label="Advice">
         <Notice tone="bad" message={failure} />
         {advice ? (
           <>
@@ -88,10 +88,10 @@ export function OrdersDesk({ team, orders, reload }: OrdersDeskProps) {
   );
 }
 
-/** Typing and dragging come in bursts. */
+/** Milliseconds without a change before advice is requested. */
 const PAUSE = 250;
 
-/** The server's view of the draft, or of the orders in force; while it weighs a change, what it said before stays. */
+/** Advice on the draft, or on the saved orders. While a change is evaluated, the previous advice stays. */
 function useAdvice(teamId: string, draft: Draft | null) {
   const [orders] = useDebouncedValue(draft, PAUSE);
   const { data, previousData, error, refetch } = useQuery(OrdersAdviceDocument, {
@@ -103,13 +103,13 @@ function useAdvice(teamId: string, draft: Draft | null) {
   return {
     advice: (data ?? previousData)?.ordersAdvice ?? null,
     failure: message !== null && !breaksRule ? message : null,
-    /** The rules that the draft breaks, in the server's words. */
+    /** Rules that the draft breaks, in the server's words. */
     problem: breaksRule ? message : null,
     weighAgain: refetch,
   };
 }
 
-/** Others change the orders, the roster, and with each game who is tired or hurt. */
+/** Reloads when others change the orders or the roster; games change fatigue and injuries. */
 function useLiveOrders(
   teamId: string,
   reload: () => Promise<unknown>,
@@ -175,7 +175,7 @@ function Parts({ desk, unsaved }: { desk: Desk; unsaved: readonly OrdersPart[] }
   );
 }
 
-/** A full mark for what is ordered, a star for what is not saved. */
+/** A filled mark for a part that is ordered, a star for unsaved changes. */
 function State({ isOrdered, isUnsaved }: { isOrdered: boolean; isUnsaved: boolean }) {
   return (
     <>
@@ -189,7 +189,7 @@ function State({ isOrdered, isUnsaved }: { isOrdered: boolean; isUnsaved: boolea
   );
 }
 
-/** Asks before unsaved changes are left, within the app and with the browser's own means. */
+/** Asks before unsaved changes are lost, both inside the app and when the browser leaves it. */
 function useLeaveGuard(isUnsaved: boolean): void {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
@@ -215,7 +215,7 @@ function useLeaveGuard(isUnsaved: boolean): void {
   }, [isUnsaved]);
 }
 
-/** Reserves in order: for those who can't play, and as pinch hitters. */
+/** Reserves in order. They replace players who can't play, and pinch-hit. */
 function BenchPart({ desk }: { desk: Desk }) {
   const { bench } = desk.draft;
   const fielders = [...desk.players.values()].filter((player) => !isPitcher(player));
@@ -228,11 +228,11 @@ function BenchPart({ desk }: { desk: Desk }) {
         onTakeOver={() => desk.takeOver('bench', { bench: usualBench(desk) })}
         onLeave={() => desk.leaveToManager('bench')}
       >
-        Reserves in the order in which they come in. The first who can play the position takes the place of a
-        one who can’t.
+        Reserves in the order in which they come in. The first who can play the position replaces a player who
+        can’t.
       </PartHead>
       {bench === null ? (
-        <p>The manager chooses from the bench whom a situation asks for.</p>
+        <p>The manager chooses a bench player for each situation.</p>
       ) : (
         <>
           {bench.length > 0 ? (
@@ -259,7 +259,7 @@ function BenchPart({ desk }: { desk: Desk }) {
   );
 }
 
-/** Fielders who are in neither order; the manager's where none is ordered. */
+/** Fielders in neither of the two lineups; a lineup that is not ordered counts as the manager's. */
 function usualBench({ players, draft, advice }: Desk): string[] {
   const nine = (part: 'againstRight' | 'againstLeft') =>
     draft[part] === null

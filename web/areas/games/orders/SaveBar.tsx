@@ -15,7 +15,7 @@ interface SaveBarProps {
   problem: string | null;
 }
 
-/** Always in sight: what is saved, what is not, and from which match on it counts. */
+/** A bar that is always visible: unsaved changes, and the match from which saved orders count. */
 export function SaveBar({ edited, problem }: SaveBarProps) {
   const { base, unsaved, newer, isSaving, failure, save, discard } = edited;
   const isClean = unsaved.length === 0;
@@ -27,13 +27,13 @@ export function SaveBar({ edited, problem }: SaveBarProps) {
     });
     if (agreed) discard();
   };
-  // A disabled button would lose the focus with the click that saves.
+  // Not `disabled`, because the button would lose the focus when the click saves.
   const off = isClean || newer !== null ? { 'aria-disabled': true, 'data-disabled': true } : {};
   return (
     <section className={classes.bar} aria-label="Saving" data-print="hide">
       <Notice message={failure} />
       {failure === null && !isClean ? (
-        <Notice tone="mark" message={problem && `To be saved they need a change: ${once(problem)}.`} />
+        <Notice tone="mark" message={problem && `Cannot be saved: ${once(problem)}.`} />
       ) : null}
       <div className={classes.barLine}>
         <p role="status">
@@ -59,7 +59,7 @@ export function SaveBar({ edited, problem }: SaveBarProps) {
   );
 }
 
-/** A player who is ordered in several parts breaks the same rule in each. */
+/** Removes repetitions: a player named in several parts breaks the same rule in each. */
 const once = (problem: string): string => [...new Set(problem.split(', '))].join(', ');
 
 function Saved({ orders: { version, changedAt, changedBy } }: { orders: SavedOrders }) {

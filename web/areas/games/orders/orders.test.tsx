@@ -52,7 +52,7 @@ const bar = () => group('Saving');
 const sent = (of: ReturnType<typeof show>) => of.server.sentAs('SetOrders').at(-1)?.['input'];
 
 describe('the orders of a club', () => {
-  test('are shown to who may set them, of a club that has players', async () => {
+  test('are shown only to the owner and administrators, if the club has players', async () => {
     for (const [as, data, sentence, way] of [
       ['visitor', robins(null), 'Orders are secret.', 'Back to Robins'],
       ['user', robins(null), 'Only the owner of the Robins and administrators', 'Back to Robins'],
@@ -67,7 +67,7 @@ describe('the orders of a club', () => {
     }
   });
 
-  test('are a step from the club’s page for who may set them', async () => {
+  test('are linked from the club’s page for viewers who may set them', async () => {
     for (const viewerCanSetOrders of [true, false]) {
       const data = { team: { ...home, viewerCanSetOrders } };
       open(<Team />, { as: 'user', at: '/teams/1', path: '/teams/:teamId', data });
@@ -77,7 +77,7 @@ describe('the orders of a club', () => {
     }
   });
 
-  test('say that they load, or that they could not be', async () => {
+  test('show that they are loading, or failed to load', async () => {
     show({ team: never });
     await says('Loading...');
     close();
@@ -88,7 +88,7 @@ describe('the orders of a club', () => {
     await says('Orders are secret.');
   });
 
-  test('say who saved them, from which match on they count, and which parts are ordered', async () => {
+  test('show who saved them, the match from which they count, and the parts that are ordered', async () => {
     const saved = { version: 2, changedAt: '2026-07-04T12:00:00Z' };
     for (const [orders, sentence] of [
       [{}, 'Nothing was ever ordered: the manager decides everything.'],
@@ -108,7 +108,7 @@ describe('the orders of a club', () => {
     expect(words(group('When a player can’t play as ordered'))).toContain('Until the first pitch');
   });
 
-  test('come with what speaks for and against them', async () => {
+  test('are shown with expected runs, warnings and the probable lineup', async () => {
     const second = { part: 'against_right', playerId: '3' };
     const lineup = { order: best, starterId: '21', against: 'LEFT', byOrder: true };
     show({
@@ -137,7 +137,7 @@ describe('the orders of a club', () => {
     expect(words(group('Next match'))).toContain('Starting pitcher Pitcher 21');
     close();
     show({ ordersAdvice: advice({ probableLineup: null }) });
-    await says('Nothing speaks against these orders.');
+    await says('No warnings.');
     await says('No match is scheduled. The orders are kept for the first one.');
     close();
     show({ ordersAdvice: refuse('x', 'INTERNAL_SERVER_ERROR') });
@@ -153,7 +153,7 @@ describe('the orders of a club', () => {
 });
 
 describe('a part of the orders', () => {
-  test('a lineup begins as the manager’s; positions are swapped, reserves go in, and the best comes back', async () => {
+  test('a lineup begins as the manager’s; positions can be swapped, reserves put in, and the best lineup restored', async () => {
     const shown = show();
     expect(namesIn(await screen.findByRole('list', { name: 'The manager’s best lineup' }))).toHaveLength(9);
     await decide();
@@ -179,7 +179,7 @@ describe('a part of the orders', () => {
     await waitFor(() => expect(shown.server.sentAs('OrdersAdvice').at(-1)).toMatchObject(weighed));
   });
 
-  test('a rotation has one to seven starters in order, who do not relieve', async () => {
+  test('a rotation has one to seven starters in order, who are not in the bullpen', async () => {
     const bullpen = { closer: '31', setup: ['22'], middle: [], long: [], lefty: [] };
     const shown = show(robins({ bullpen }), { part: 'rotation' });
     expect(namesIn(await screen.findByRole('list', { name: 'The manager’s rotation' }))).toHaveLength(3);
@@ -202,7 +202,7 @@ describe('a part of the orders', () => {
     await says('A rotation has at least one starter.');
   });
 
-  test('a bullpen has relievers by what they are for; the former closer takes the part of the new one', async () => {
+  test('a bullpen has relievers by role; the former closer takes the old role of the new one', async () => {
     show({}, { part: 'bullpen' });
     await says('The manager chooses by the score, the inning and who is rested.');
     await decide();
@@ -220,9 +220,9 @@ describe('a part of the orders', () => {
     expect(namesIn(group('No part'))).toContain('Pitcher 33');
   });
 
-  test('a bench begins with who is in no lineup, and may be empty', async () => {
+  test('a bench begins with the batters outside the lineup, and may be empty', async () => {
     show({}, { part: 'bench' });
-    await says('The manager chooses from the bench whom a situation asks for.');
+    await says('The manager chooses a bench player for each situation.');
     await decide();
     expect(ranked()).toEqual(['Batter 10', 'Batter 11']);
     press('Take Batter 10 out');
@@ -232,7 +232,7 @@ describe('a part of the orders', () => {
     expect(ranked()).toEqual(['Batter 10']);
   });
 
-  test('tactics begin as the manager’s, and what was chosen is kept while the manager decides', async () => {
+  test('tactics begin as the manager’s; chosen levels come back after leaving the part to the manager', async () => {
     const shown = show({}, { part: 'tactics' });
     await says('The manager steals, bunts and changes pitchers as the situation asks for.');
     await decide();
@@ -249,7 +249,7 @@ describe('a part of the orders', () => {
     await waitFor(() => expect(sent(shown)).toMatchObject({ version: 0, againstRight: null, tactics }));
   });
 
-  test('says who left the club, until somebody else is put in', async () => {
+  test('marks a player who left the club, until another one is put in', async () => {
     const left = [{ playerId: '99', position: 'DH' }, ...best.slice(1)];
     show({ ...robins({ againstRight: left }), player: { id: '99', name: 'Quinn Gone' } });
     await says('Quinn GoneLeft the club');
@@ -262,10 +262,10 @@ describe('a part of the orders', () => {
 describe('changed orders', () => {
   const tactics = { steal: 1, bunt: 1, hook: 1, pinchHit: 1, walk: 1, rest: 1 };
   const theirs = { version: 1, changedBy: 'robin', changedAt: '2026-07-04T12:00:00Z' };
-  /** Save would do nothing. */
+  /** Whether Save has nothing to do. */
   const isOff = () => screen.getByText('Save orders').closest('button')?.ariaDisabled === 'true';
 
-  test('are saved once, and say from which match on they count', async () => {
+  test('are saved once, and show the match from which they count', async () => {
     show({ setOrders: { ...theirs, tactics, inForceFrom: match } }, { part: 'tactics' });
     await waitFor(() => expect(isOff()).toBe(true));
     await decide();
@@ -276,7 +276,7 @@ describe('changed orders', () => {
     expect(isOff()).toBe(true);
   });
 
-  test('go on while others are saved, and are not lost by that', async () => {
+  test('can be continued during a save, and are not lost by it', async () => {
     let answer: (orders: Fields) => void = () => {};
     const setOrders = new Promise<Fields>((resolve) => (answer = resolve));
     show({ setOrders }, { part: 'tactics' });
@@ -290,7 +290,7 @@ describe('changed orders', () => {
     expect(words(bar())).toContain('Not saved: bench.');
   });
 
-  test('stay as they are when the server refuses them, or the rules they break are known before', async () => {
+  test('stay after a refusal; broken rules are shown even before saving', async () => {
     const shown = show({}, { part: 'tactics' });
     await decide();
     for (const [setOrders, sentence] of [
@@ -307,7 +307,7 @@ describe('changed orders', () => {
     const broken = 'Batter 6 cannot catch, Batter 6 cannot catch';
     show({ ordersAdvice: ({ orders }: Fields) => (orders ? refuse(broken, 'BAD_USER_INPUT')() : advice()) });
     await decide();
-    await says('To be saved they need a change: Batter 6 cannot catch.');
+    await says('Cannot be saved: Batter 6 cannot catch.');
     expect(screen.getByRole('status', { name: 'Warnings' })).toBeTruthy();
   });
 
@@ -334,7 +334,7 @@ describe('changed orders', () => {
     await waitFor(() => expect(shown.address()).toBe('/teams'));
   });
 
-  test('of others appear at once where nothing is changed', async () => {
+  test('of somebody else appear immediately if nothing is changed here', async () => {
     const shown = show({}, { part: 'tactics' });
     await says('The manager steals');
     shown.server.change(robins({ ...theirs, tactics }));
@@ -343,7 +343,7 @@ describe('changed orders', () => {
     expect(screen.getAllByRole('radio', { name: '1: Never' })[0]).toHaveProperty('checked', true);
   });
 
-  test('of two people are chosen part by part', async () => {
+  test('of two people are merged part by part', async () => {
     const shown = show({}, { part: 'tactics' });
     await decide();
     part('Bench');

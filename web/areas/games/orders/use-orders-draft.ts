@@ -13,11 +13,11 @@ import { matchName } from './draft/orders-words';
 
 interface OrdersDraft {
   draft: Draft;
-  /** The orders that the draft was made from. */
+  /** The saved orders from which the draft was made. */
   base: SavedOrders;
-  /** The parts that differ from what is saved. */
+  /** Parts that differ from the saved orders. */
   unsaved: readonly OrdersPart[];
-  /** Newer orders of somebody else, while there are unsaved changes. */
+  /** Newer orders saved by somebody else, if there are unsaved changes; else null. */
   newer: SavedOrders | null;
   isSaving: boolean;
   failure: string | null;
@@ -26,13 +26,13 @@ interface OrdersDraft {
   takeOver: (part: OrdersPart, start: Partial<Draft>) => void;
   discard: () => void;
   save: () => Promise<void>;
-  /** Continues from the newer orders with these. */
+  /** Adopts the newer orders as the base, with `merged` as the draft. */
   continueWith: (merged: Draft) => void;
 }
 
 /**
- * Orders while they are being changed. Nothing of the draft is lost: what somebody else saves meanwhile replaces it only as
- * long as it is unchanged.
+ * Editing of a club's orders. Unsaved changes are never lost: orders that somebody else saves replace the draft only if
+ * it is unchanged.
  */
 export function useOrdersDraft(
   teamId: string,
@@ -43,7 +43,7 @@ export function useOrdersDraft(
   const [draft, setDraft] = useState(() => draftOf(read));
   const [failure, setFailure] = useState<string | null>(null);
   const [setOrders, { loading: isSaving }] = useMutation(SetOrdersDocument);
-  /** Orders of a part before it was left to the manager. */
+  /** Contents of the parts that were left to the manager, to restore them. */
   const setAside = useRef<Partial<Record<OrdersPart, Draft>>>({});
   const unsaved = differences(draft, draftOf(base));
   const isNewer = read.version > base.version && !isSaving;
@@ -64,7 +64,7 @@ export function useOrdersDraft(
       if (!data) return;
       const saved = data.setOrders;
       setBase(saved);
-      // Changes since the click are still to be saved.
+      // Changes made while saving stay in the draft.
       setDraft((now) => (now === draft ? draftOf(saved) : now));
       void readQuietly(reload());
       await toast(succeeded(savedWords(saved)));

@@ -12,11 +12,11 @@ export type ListedGame = ScoreboardGame_PlaceFragment & FragmentType<GameCard_Ga
 
 interface GamesByLeagueProps {
   games: readonly ListedGame[];
-  /** Whether each league shows the day that it is at. */
+  /** Whether each league shows its current day. */
   hasDays: boolean;
 }
 
-/** The games of several leagues, those first where something happens. */
+/** Games of several leagues, beginning with the leagues that play now or next. */
 export function GamesByLeague({ games, hasDays }: GamesByLeagueProps) {
   const leagues = new Map<string | null, ListedGame[]>();
   for (const game of inTurn(games)) {

@@ -19,10 +19,10 @@ import { InningMark, Situation } from './cards/Situation';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** More are on the scoreboard. */
+/** The scoreboard shows the others. */
 const MOST = 8;
 
-/** The live games, and those announced for the next 24 hours; nothing while there are none. */
+/** Live games and games announced for the next 24 hours; renders nothing without any. */
 export function LiveNow() {
   const result = useQuery(LiveNowDocument);
   useScoreboardChanges(null, result);

@@ -10,7 +10,7 @@ interface LiveScoreProps {
   leagueId: string | null;
 }
 
-/** The card of one live match, as on the scoreboard. */
+/** Card of one live match, as on the scoreboard. */
 export default function LiveScore({ matchId, leagueId }: LiveScoreProps) {
   const result = useQuery(LiveNowDocument);
   useScoreboardChanges(leagueId, result);

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import { LeagueSelect } from '../../leagues/leagues/LeagueSelect';
 import classes from './ScoreboardControls.module.css';
 
-/** Chooses the league; the choice is in the address. A day belongs to its league. */
+/** Chooses the league in the address. The chosen day is dropped, because it belongs to the previous league. */
 export function LeagueChoice() {
   const [search, setSearch] = useSearchParams();
   return (
@@ -18,7 +18,7 @@ export function LeagueChoice() {
 
 interface DayWalkProps {
   league: string | null;
-  /** Null for all leagues, each at its own day. */
+  /** Null for all leagues, which each show their own current day. */
   day: number | null;
   previousDay: number | null;
   nextDay: number | null;
@@ -26,7 +26,7 @@ interface DayWalkProps {
   isChosen: boolean;
 }
 
-/** Leads to the days before and after, and back to the current one. */
+/** Links to the previous and next day, and back to the current day. */
 export function DayWalk({ league, day, previousDay, nextDay, isChosen }: DayWalkProps) {
   if (day === null) return null;
   const at = (shown: number | null) => {
@@ -54,7 +54,7 @@ export function DayWalk({ league, day, previousDay, nextDay, isChosen }: DayWalk
 
 interface StepProps {
   to: { search: string };
-  /** Null where there is none. */
+  /** Null if there is no such day. */
   day: number | null;
   label: string;
   sign: string;

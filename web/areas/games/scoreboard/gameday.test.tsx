@@ -33,7 +33,7 @@ const board = (games: readonly Fields[], more: Fields = {}) => ({ scoreboard: { 
 describe('the scoreboard', () => {
   const show = (data: Fields, at = '') => open(<Scoreboard />, { at: `/scoreboard${at}`, data });
 
-  test('shows a game by how far it is', async () => {
+  test('shows a game according to its state', async () => {
     const starter = { starter: player('Quinn Bell') };
     const preview = { name: 'Preview', to: '/matches/7' };
     const watch = { name: 'Watch', to: '/matches/7?view=watch' };
@@ -73,7 +73,7 @@ describe('the scoreboard', () => {
     }
   });
 
-  test('lists leagues and games in turn: live, announced, to come, final', async () => {
+  test('lists leagues and games in the order live, announced, to come, final', async () => {
     const { address, server } = show(
       board([
         final(1),
@@ -102,7 +102,7 @@ describe('the scoreboard', () => {
     await waitFor(() => expect(address()).toBe('/scoreboard?league=5'));
   });
 
-  test('is walked through day by day', async () => {
+  test('can be paged by day', async () => {
     const league = { league: { id: '5', name: 'Summer' } };
     const { address, server } = show(
       { ...board([game(1)], { day: 3, previousDay: 2, nextDay: 4 }), ...league },
@@ -121,7 +121,7 @@ describe('the scoreboard', () => {
     await waitFor(() => expect(address()).toBe('/scoreboard?league=5'));
   });
 
-  test('says what is empty, and what fails with ways to go on', async () => {
+  test('shows empty days and failures, with a link or a retry', async () => {
     for (const [day, sentence] of [
       [null, 'No games yet.They appear here as soon as a schedule is made.'],
       [5, 'No games on day 5.'],
@@ -139,7 +139,7 @@ describe('the scoreboard', () => {
     await says('League not found.');
   });
 
-  test('follows each play, and a screen reader hears of finals', async () => {
+  test('follows each play, and announces final scores to screen readers', async () => {
     const { server } = show(board([live(1), final(2)]));
     await says('Top of the 3rd');
     await server.publish('scoreboardChanged', [live(1, { outs: 2, lastPlay: 'Flynn strikes out.' })]);
@@ -154,7 +154,7 @@ describe('the scoreboard', () => {
   });
 });
 
-test('live games, and those of the next 24 hours, are on other pages while there are any', async () => {
+test('other pages list live games and games of the next 24 hours, if there are any', async () => {
   const { server } = open(<LiveNow />, { data: board([game(1), final(2)]) });
   await waitFor(() => expect(server.sentAs('LiveNow')).toHaveLength(1));
   expect(screen.queryByRole('region')).toBeNull();
@@ -172,7 +172,7 @@ test('live games, and those of the next 24 hours, are on other pages while there
   );
 });
 
-test('days of a league are started live, and a refusal stays in the dialog', async () => {
+test('days of a league can be started live; a refusal is shown in the dialog', async () => {
   const { server } = open(<StartLeagueLive leagueId="5" />, {
     as: 'admin',
     data: { startLeague: refuse('Summer has no matches left', 'CONFLICT') },
@@ -218,7 +218,7 @@ describe('live nights', () => {
   const show = (now: Nights, setLiveNights: unknown = {}) =>
     open(<LiveNights leagueId="5" nights={now} />, { as: 'admin', data: { setLiveNights } });
 
-  test('need a time, a time zone and a length', async () => {
+  test('require a time, a time zone and a length', async () => {
     const { server } = show(null, refuseField('timeZone', 'Unknown time zone'));
     await says('Off: days are played live only when somebody starts them.');
     fill('First pitches', '');
@@ -246,7 +246,7 @@ describe('live nights', () => {
     await says('✓ Live nights saved');
   });
 
-  test('say when the next one is, and ask before announced matches are moved or called off', async () => {
+  test('show when the next one is, and ask before moving or calling off announced matches', async () => {
     const { server } = show(nights);
     await says('Next: Tuesday 20:00 (Europe/Berlin): 15 matches of day 12. In your time zone: ');
     press('Save Live Nights');
@@ -296,7 +296,7 @@ describe('the story of a game', () => {
       data: { match: typeof more === 'function' ? more : { id: '7', story, ...more } },
     });
 
-  test('has the article, the player of the game, and the biggest swings with ways to their plays', async () => {
+  test('shows the article, the player of the game, and the biggest swings with links to their plays', async () => {
     show({});
     await says('Owls hold onFirst.Second.How this is writtenFrom the plays alone.');
     const best = screen.getByRole('region', { name: 'Player of the game' });
@@ -313,7 +313,7 @@ describe('the story of a game', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('is not there before the game is over, nor where the result is hidden', async () => {
+  test('is not shown before the game is over or while its result is hidden', async () => {
     const { server } = show({ story: null });
     await waitFor(() => expect(server.sentAs('GameStory')).toHaveLength(1));
     await waitFor(() => expect(words()).not.toContain('The story'));
@@ -323,7 +323,7 @@ describe('the story of a game', () => {
     expect(hidden.server.sentAs('GameStory')).toEqual([]);
   });
 
-  test('says that it failed to load, with a retry', async () => {
+  test('shows a failure to load, with a retry', async () => {
     const { server } = show(refuse('x', 'INTERNAL_SERVER_ERROR'));
     await says('Failed to load the story of the game');
     server.change({ match: { id: '7', story } });
@@ -331,7 +331,7 @@ describe('the story of a game', () => {
     await says('Owls hold on');
   });
 
-  test('is posted as news by who may, once', async () => {
+  test('can be posted as news once, by administrators', async () => {
     const { server } = show({ viewerCanPostRecap: true });
     await says('Owls hold on');
     for (const [refusal, sentence] of [

@@ -10,8 +10,8 @@ interface ShownScoreboard {
 }
 
 /**
- * Keeps a scoreboard current: cards change as plays are made, and the list is read again when matches come, go or end. A
- * screen reader hears of finals alone.
+ * Keeps a scoreboard current: each play changes its card, and the list is refetched when matches are added, removed or
+ * over. Screen readers announce only final scores.
  * @param leagueId null for all leagues
  */
 export function useScoreboardChanges(leagueId: string | null, { data, refetch }: ShownScoreboard): void {

@@ -33,16 +33,16 @@ type SimulationSpan = SimulatePendingMutationVariables['span'];
 const isOpen = ({ status }: { status: SimulationJob['status'] }): boolean =>
   status === 'WAITING' || status === 'RUNNING';
 
-/** Whether a job plays matches of this league; without a league every job does. */
+/** Whether a job plays matches of this league; for all leagues (null) every job does. */
 const concerns = (job: { leagueId: string | null }, leagueId: string | null): boolean =>
   leagueId === null || job.leagueId === null || job.leagueId === leagueId;
 
-/** The open bulk simulations of a league, or all of them; they update automatically, and their end is reported. */
+/** Open bulk simulations of a league, or of all leagues. They update automatically, and their end is reported. */
 function useOpenJobs(leagueId: string | null, tellEnd: boolean): readonly SimulationJob[] {
   const { data, refetch } = useQuery(SimulationJobsDocument);
   const jobs = data?.simulationJobsConnection.edges.map(({ node }) => node) ?? [];
   const reload = useThrottled(() => void readQuietly(refetch()));
-  /** Several events may report the same end: the last chunk's and the job's own. */
+  /** Ids of jobs whose end was reported: several events may report the same end. */
   const reported = useRef(new Set<string>());
   useSubscription(SimulationsChangedDocument, {
     ignoreResults: true,
@@ -50,7 +50,7 @@ function useOpenJobs(leagueId: string | null, tellEnd: boolean): readonly Simula
       const job = event.data?.simulationsChanged;
       if (!job || !concerns(job, leagueId)) return;
       const isListed = jobs.some(({ id }) => id === job.id);
-      // An answer that is still on the way may show a job as running that has ended since.
+      // A response still under way may show a job as running that has ended, so the list is refetched.
       if (!isListed || !isOpen(job)) reload();
       if (isOpen(job) || reported.current.has(job.id)) return;
       reported.current.add(job.id);
@@ -99,9 +99,9 @@ interface SimulationPanelProps {
   /** Null for the matches of all leagues. */
   leagueId: string | null;
   canSimulate: boolean;
-  /** Pending matches; without any there is nothing to start. */
+  /** Number of pending matches; without any there is nothing to start. */
   pending: number;
-  /** Other ways to have them played, beside the buttons. */
+  /** Further buttons that play matches. */
   children?: ReactNode;
 }
 
@@ -111,7 +111,7 @@ const spans: readonly { span: SimulationSpan; label: string; what: string }[] = 
   { span: 'ALL', label: 'Simulate All Pending', what: 'all pending matches' },
 ];
 
-/** Bulk simulation: the running jobs, for everybody to watch, and the buttons to start more. */
+/** Bulk simulation: the running jobs, visible to everybody, and buttons to start a job. */
 export function SimulationPanel({ leagueId, canSimulate, pending, children }: SimulationPanelProps) {
   const jobs = useOpenJobs(leagueId, canSimulate);
   const { start, cancel, isStarting } = useBulkSimulation(leagueId);
@@ -178,7 +178,7 @@ function JobProgress({ job, onCancel }: { job: SimulationJob; onCancel: () => vo
   );
 }
 
-/** The schedule is played in order, so a day that is not over keeps those after it waiting. */
+/** A match for which a simulation waits, because the schedule is played in order of days. */
 function Waiting({ match }: { match: NonNullable<SimulationJob['waitsFor']> }) {
   const { id, awayTeam, homeTeam, status, firstPitchAt } = match;
   const clubs = <Link to={paths.watchMatch(id)}>{`${awayTeam.name} at ${homeTeam.name}`}</Link>;

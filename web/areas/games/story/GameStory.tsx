@@ -14,10 +14,10 @@ import { average } from '../../../ui/text/format';
 import { TeamMark } from '../../../ui/baseball/TeamMark';
 import { Tag, VisuallyHidden } from '../../../ui/text/badges';
 
-/** A finished game as an article, with the player of the game and the plays that moved it most. */
+/** A finished game as an article, with the player of the game and the biggest swings. */
 export function GameStory({ match }: { match: StoryMatch }) {
   const { search } = usePageAddress();
-  // For those who want to watch the game first.
+  // For viewers who want to watch the game first.
   const isHidden = isSpoilerFree(search);
   const result = useQuery(GameStoryDocument, { variables: { id: match.id }, skip: isHidden });
   const read = result.data?.match;
@@ -61,7 +61,7 @@ function Story({ match, story }: { match: StoryMatch; story: ShownStory }) {
   );
 }
 
-/** Posts the recap as news; once that is done, it leads there. Before, only administrators see something here. */
+/** Button for administrators that posts the recap as news; afterwards, for everybody, a link to the article. */
 function PostRecap({ match }: { match: MatchWithStory }) {
   const { id, recapArticle, viewerCanPostRecap } = match;
   const { isPosting, postRecap } = useStoryActions(id);
@@ -91,7 +91,7 @@ function useStoryActions(matchId: string) {
   };
 }
 
-/** The player of the game: the club's mark, the player's line, and the addition to the club's chance to win. */
+/** Player of the game: the club's mark, the player's line, and the win probability added. */
 function BestOfGame({ best, team }: { best: BestPlayer; team: StoryTeam }) {
   const { player, teamName, line, wpa } = best;
   return (
@@ -123,7 +123,7 @@ interface SwingsProps {
   decidingPlay: number;
 }
 
-/** The plays that moved the chance to win most; each leads to the game at that moment. */
+/** The plays that changed the chance to win most; each links to its moment of the game. */
 function Swings({ match, swings, decidingPlay }: SwingsProps) {
   return (
     <section aria-labelledby="biggest-swings">
@@ -178,24 +178,24 @@ type ShownStory = NonNullable<MatchWithStory['story']>;
 type Swing = ShownStory['swings'][number];
 type BestPlayer = ShownStory['playerOfTheGame'];
 
-/** A club of the match, as the panel shows it. */
+/** A club of the match. */
 interface StoryTeam {
   name: string;
   logoUrl: string | null;
 }
 
-/** The match, as the page that shows its story knows it. */
+/** The match of the story. */
 interface StoryMatch {
   id: string;
   homeTeam: StoryTeam;
   awayTeam: StoryTeam;
 }
 
-/** The game at this play, to be watched. */
+/** Address that shows the game at this play. */
 const playAddress = (matchId: string, number: number): string =>
   `${paths.watchMatch(matchId)}&play=${number}`;
 
-/** A chance in points of a hundred, for the club that it went to: `+24%`. */
+/** Change of a chance in percentage points, for the club that gained: `+24%`. */
 const pointsOf = (change: number): string => `+${Math.round(Math.abs(change) * 100)}%`;
 
 /** `Top 6`. */

@@ -19,7 +19,7 @@ import { BracketGamesDocument, LeagueBracketDocument } from './league-bracket.ge
 import { leagueFailures } from '../leagues/league-failures';
 import { type SeasonInView, seasonVariables } from '../leagues/season-in-view';
 
-/** The bracket of a season. A failed refresh is ignored: the bracket on the page is still the latest known. */
+/** The bracket of a season. If a refresh fails, the last known bracket stays on the page. */
 export function Bracket({ season }: { season: SeasonInView }) {
   const { leagueId, isCurrent } = season;
   const result = useQuery(LeagueBracketDocument, { variables: seasonVariables(season) });
@@ -54,7 +54,7 @@ function ChampionBanner({ champion }: { champion: Champion }) {
   );
 }
 
-/** The games of each series, by its id. The bracket works without them. */
+/** Games of each series, by the id of the series. The bracket is shown even before they are loaded. */
 function useSeriesGames(season: SeasonInView): ReadonlyMap<string, readonly SeriesGame[]> {
   const { data, refetch } = useQuery(BracketGamesDocument, { variables: seasonVariables(season) });
   const live = { variables: { leagueId: season.leagueId }, skip: !season.isCurrent };
@@ -113,7 +113,7 @@ function Slot({ series, games, column, place }: SlotProps) {
 }
 
 interface SeriesCardProps extends Pick<SlotProps, 'series' | 'games'> {
-  /** After the first round a side without a preceding series had a bye. */
+  /** Whether the series is after the first round, so that a side that no series feeds had a bye. */
   later: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The part of a series that the layout needs; ids of the series whose winners play in it. */
+/** Fields of a series for the layout; `fromHigher` and `fromLower` are the series whose winners play in it. */
 interface FedSeries {
   id: string;
   fromHigher: string | null;
@@ -8,15 +8,15 @@ interface FedSeries {
 export interface BracketPlace {
   /** First grid row, from 1. */
   row: number;
-  /** Rows used: the largest number of first-round series that lead to it. */
+  /** Number of grid rows: one for each possible first-round series that leads to it. */
   span: number;
-  /** Which of its two halves another series feeds; a bye leaves one open. */
+  /** Which halves of its rows contain a feeding series; a bye leaves a half empty. */
   fedFrom: 'both' | 'top' | 'bottom' | 'none';
 }
 
 /**
- * The position of each series in a bracket drawn as a tree: in round r each series takes 2^(r−1) rows, so that it is
- * centred on the two that feed it. Counted back from the final, because byes leave gaps in the first round.
+ * Position of each series in a bracket drawn as a tree: in round r a series takes 2^(r−1) rows, centred on the two that
+ * feed it. The layout begins with the final, because byes leave gaps in the first round.
  */
 export function layOutBracket(
   rounds: readonly { series: readonly FedSeries[] }[],
@@ -39,7 +39,7 @@ export function layOutBracket(
   return places;
 }
 
-/** Two feeding series keep the order of their round; a single one is placed where its winner will play. */
+/** Ids of the series that feed the top and the bottom; a single one is on the side where its winner will play. */
 function halves(series: FedSeries, feeders: readonly FedSeries[]): [string | null, string | null] {
   const feeding = feeders.filter(({ id }) => id === series.fromHigher || id === series.fromLower);
   const [first, second] = feeding.map(({ id }) => id);

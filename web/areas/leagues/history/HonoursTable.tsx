@@ -3,7 +3,7 @@ import { PlayerOfRecord } from '../../clubs/players/card/PlayerOfRecord';
 import { ClubName } from '../../clubs/teams/ClubName';
 import classes from './HonoursTable.module.css';
 
-/** Whom a season honoured, under the names of that time. */
+/** A player honoured by a season, with the names of that time. */
 export interface Honoured {
   playerName: string;
   player: { id: string; isDeleted: boolean } | null;
@@ -14,23 +14,23 @@ export interface Honoured {
 export interface HonoursRow {
   key: string;
   label: string;
-  /** Several with the same figure. */
+  /** Several if they are tied. */
   honoured: readonly Honoured[];
   value: string;
 }
 
-/** Of more who are tied the first ones are named. The file has the others too. */
+/** Of more tied players only the first are named; the file has all of them. */
 const MOST_NAMED = 3;
 
 interface HonoursTableProps {
-  /** For screen readers. */
+  /** Caption for screen readers. */
   caption: string;
-  /** Name of the rows. */
+  /** Heading of the column with the names of the rows. */
   heading: string;
   groups: readonly { title: string | null; rows: readonly HonoursRow[] }[];
 }
 
-/** Awards or leaders of a season: what for, who, and the figure. */
+/** Table of a season's awards or leaders: title, players and figure. */
 export function HonoursTable({ caption, heading, groups }: HonoursTableProps) {
   return (
     <table className={classes.honours}>

@@ -21,10 +21,10 @@ import { HonoursTable, type HonoursRow } from './HonoursTable';
 import { groupsBy } from '../../../ui/choices/groups';
 import classes from './LeagueHistory.module.css';
 
-/** Of many seasons these are open at first: the one that is played, and the last one that is over. */
+/** Number of seasons that are open at first: the current one and the last one before it. */
 const OPEN_AT_FIRST = 2;
 
-/** The seasons of a league, the newest first: who won them, who was honoured, who led. */
+/** Seasons of a league, newest first, with champion, awards and leaders. */
 export function LeagueHistory({ leagueId }: { leagueId: string }) {
   const result = useQuery(LeagueHistoryDocument, { variables: { id: leagueId } });
   useLiveRefetch(MatchesChangedDocument, result.refetch, { variables: { leagueId } });
@@ -82,7 +82,7 @@ function SeasonEntry({ season, isOpenAtFirst }: { season: SeasonOfHistory; isOpe
   );
 }
 
-/** Champion and runner-up, each with its record in the schedule, and how the final ended. */
+/** Champion and runner-up, their records in the schedule, and the result of the final. */
 function FinalOfSeason({ season: { final, isCurrent } }: { season: SeasonOfHistory }) {
   if (final === null) {
     return (
@@ -91,7 +91,7 @@ function FinalOfSeason({ season: { final, isCurrent } }: { season: SeasonOfHisto
       </p>
     );
   }
-  // A club of a tournament played no schedule.
+  // In a tournament the records are null, because there was no schedule.
   const { champion, runnerUp } = final;
   return (
     <div className={classes.final}>
@@ -114,7 +114,7 @@ function FinalOfSeason({ season: { final, isCurrent } }: { season: SeasonOfHisto
 
 const recordOf = ({ wins, losses, ties }: FinalistSide): string => record(wins ?? 0, losses ?? 0, ties ?? 0);
 
-/** Awards and leaders; those of the season in progress as they would be if it ended now. */
+/** Awards and leaders. For the season in progress, those it would have if it ended now. */
 function HonoursOfSeason({ season }: { season: SeasonOfHistory }) {
   const { leagueId, isCurrent } = season;
   const result = useQuery(SeasonHonoursDocument, { variables: seasonVariables(season) });
@@ -181,7 +181,7 @@ interface HonoursGroup {
   rows: HonoursRow[];
 }
 
-/** The awards of fielders stand together, by position. */
+/** Awards of fielders are in a group of their own, by position. */
 function groupAwards(awards: readonly Award[]): HonoursGroup[] {
   const general = awards.filter((award) => positionOf(award) === null);
   const fielders = awards.filter((award) => positionOf(award) !== null);
@@ -220,7 +220,7 @@ interface RuledAward {
   rule: string;
 }
 
-/** The award or awards that it decides, and its rule. */
+/** A rule, and the names of the awards that it decides. */
 interface AwardRule {
   awards: string;
   rule: string;
@@ -228,13 +228,13 @@ interface AwardRule {
 
 const ofFielders = /^Best-fielding (.+)$/;
 
-/** The position whose best fielder an award is for, as the award calls it; null for another award. */
+/** Position of a best-fielder award, in the words of its label; null for another award. */
 const positionOf = ({ label }: Pick<RuledAward, 'label'>): string | null =>
   ofFielders.exec(label)?.[1] ?? null;
 
 /**
- * The rules of a season's awards, each one once. A fielder's award names its position in its rule: the rules of all positions
- * are the same one but for that.
+ * The rules of a season's awards, each once. The rules of best-fielder awards differ only in the position, so they are
+ * merged into one.
  */
 export function rulesOf(awards: readonly RuledAward[]): AwardRule[] {
   const ruled = groupsBy(awards, (award) => {

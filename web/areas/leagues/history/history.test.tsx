@@ -63,7 +63,7 @@ const rows = async (name: string) =>
     .map((row) => [...row.children].map((cell) => words(cell)));
 
 describe('the history of a league', () => {
-  test('has the newest season first; older ones than the last are read when they are opened', async () => {
+  test('lists the newest season first, and loads older seasons when they are opened', async () => {
     const { server } = history([current(4), season(3, { final }), season(2), season(1)]);
     await screen.findByRole('table', { name: 'Awards of Season 3' });
     const names = screen.getAllByRole('heading', { level: 3 }).map((name) => words(name));
@@ -85,7 +85,7 @@ describe('the history of a league', () => {
     ]);
   });
 
-  test('names the champion with both records, and whom they beat', async () => {
+  test('names the champion and the runner-up, with their records and the final', async () => {
     const noSchedule = { wins: null, losses: null, ties: null };
     const tournament = {
       champion: { ...final.champion, ...noSchedule },
@@ -103,7 +103,7 @@ describe('the history of a league', () => {
     }
   });
 
-  test('has awards with each rule once, and the leaders, of whom three are named', async () => {
+  test('lists awards with each rule once, and leaders with at most three tied names', async () => {
     history([current(2), season(1)]);
     expect(await rows('Awards of Season 1')).toEqual([
       ['Most valuable player', 'Quinn BellRobins', '6.3'],
@@ -128,7 +128,7 @@ describe('the history of a league', () => {
     expect(past.queryByRole('link', { name: 'Player 10' })).toBeNull();
   });
 
-  test('says what will appear, and what cannot be read', async () => {
+  test('explains what will appear, and shows a failure to load', async () => {
     for (const [seasons, sentence] of [
       [
         [current(1, { state: 'PREPARING' })],
@@ -146,7 +146,7 @@ describe('the history of a league', () => {
     await says('Failed to load league data');
   });
 
-  test('follows each result', async () => {
+  test('is updated after each result', async () => {
     const { server } = history([current(1)], {});
     await says('Award winners and leaders appear with the first results.');
     server.change({ league: { id: '5', seasons: [current(1, { final })], season: season(1, honours) } });
@@ -177,7 +177,7 @@ describe('the record book', () => {
       .getAllByRole('listitem')
       .map((one) => words(one));
 
-  test('has the records of a game, a season and a career, in their formats, with the way to the game', async () => {
+  test('lists records of a game, a season and a career in their formats, with a link to the game', async () => {
     show(records);
     await screen.findByRole('region', { name: 'In a game' });
     expect(entries('In a game')).toEqual([
@@ -193,9 +193,9 @@ describe('the record book', () => {
     expect(screen.getAllByRole('link', { name: 'Quinn Bell' })).toHaveLength(2);
   });
 
-  test('says how it begins, and follows each result', async () => {
+  test('explains an empty book, and is updated after each result', async () => {
     const { server } = show([]);
-    await says('No records yet.The first results set them, those of games, of seasons and of careers.');
+    await says('No records yet.The first results set records of a game, of a season and of a career.');
     server.change({ league: { id: '5', seasons: [], records: [records[0]] } });
     await server.publish('matchesChanged', { leagueId: '5' });
     await says('Most team_game_runs');
@@ -217,7 +217,7 @@ describe('the season of a page', () => {
     open(<SeasonFilter leagueId="5" />, { at, data: { league: { id: '5', seasons: of } } });
   const picker = () => screen.findByLabelText<HTMLSelectElement>('Season', { selector: 'select' });
 
-  test('is chosen in the address, where the current one has no number', async () => {
+  test('is kept in the address, without a number for the current season', async () => {
     const { address } = filter('/matches?league=5&season=2&day=7', seasons);
     const field = await picker();
     expect([...field.options].map(({ text }) => text)).toEqual([
@@ -235,7 +235,7 @@ describe('the season of a page', () => {
     await waitFor(() => expect(named()).toBe('/matches'));
   });
 
-  test('is not offered where there is one, and asked for where there is none of the number', async () => {
+  test('has no picker in a league with one season, and must be chosen if the requested one does not exist', async () => {
     const { server } = filter('/matches', [current(1)]);
     await waitFor(() => expect(server.sentAs('LeagueSeasons')).toHaveLength(1));
     expect(screen.queryByLabelText('Season')).toBeNull();
@@ -244,7 +244,7 @@ describe('the season of a page', () => {
     expect((await picker()).selectedOptions[0]?.text).toBe('Choose a season');
   });
 
-  test('that is over says so, leads to the current one and names its champion', async () => {
+  test('is announced as over, with a link to the current season and the champion', async () => {
     open(<PastSeasonNotice name="Autumn" seasons={[{ name: 'Season 2', isCurrent: true }]} />, {
       at: '/leagues/dashboard?league=5&season=1&day=3&view=race',
     });

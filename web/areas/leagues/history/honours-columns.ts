@@ -3,7 +3,7 @@ import type { StatColumn } from '../../../ui/columns/stat-column';
 import { boardOf } from '../standings/leaders/leader-boards';
 import type { Award, LeaderOfSeason } from './league-history';
 
-/** Awards, as a file has them. */
+/** Columns of the file of awards. */
 export const awardColumns: readonly StatColumn<Award>[] = [
   { key: 'award', label: 'Award', value: ({ label }) => label },
   { key: 'player', label: 'Player', text: true, value: ({ playerName }) => playerName },
@@ -17,7 +17,7 @@ interface Line {
   leader: LeaderOfSeason['leaders'][number];
 }
 
-/** One line for each player who led in a statistic, alone or with others. */
+/** One row for each player who led in a statistic, alone or tied. */
 export const linesOf = (leaders: readonly LeaderOfSeason[]): Line[] =>
   leaders.flatMap(({ statistic, leaders: best }) => best.map((leader) => ({ statistic, leader })));
 

@@ -27,7 +27,7 @@ type LeagueChoice = LeagueChoicesQuery['choices']['edges'][number]['node'];
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
-/** A league that shares its name is shown with its type and creation date. */
+/** Label of a league that shares its name: adds type and creation date. */
 const distinctLabel = ({ leagueType, createdAt }: LeagueChoice, distinct: string) =>
   `${distinct} (${typeLabel(leagueType)}, ${day.format(new Date(createdAt))})`;
 
@@ -65,7 +65,7 @@ function useLeagueChoices({ search, leagueType, labelOf, ...options }: Asked): L
 }
 
 interface LeagueSelectProps extends ChoiceFieldProps {
-  /** Only leagues of this type. */
+  /** Offers only leagues of this type; null for all. */
   leagueType?: LeagueType | null;
   /** Shows each name with its type. */
   withType?: boolean;
@@ -76,7 +76,7 @@ export function LeagueSelect({ leagueType = null, withType = false, ...props }: 
   const { value, none } = props;
   const labelOf = withType ? nameAndTypeOf : nameOf;
   const [isOpened, setIsOpened] = useState(false);
-  // Until it is opened only the name of the chosen league is needed, which may be on the page already.
+  // Until the list is opened, only the name of the chosen league is needed, which may be cached.
   const isNeeded = isOpened || value !== null;
   const fetchPolicy = isOpened ? 'cache-and-network' : 'cache-first';
   const all = useLeagueChoices({ search: '', leagueType, labelOf, skip: !isNeeded, fetchPolicy });

@@ -6,14 +6,14 @@ import {
   type SetupLeaguesQuery,
 } from './league-setup.generated';
 
-/** The data the page shows and its mutations change. */
+/** Queries of the setup page, to refetch after its mutations. */
 export const SETUP_QUERIES = [SetupLeaguesDocument, SetupLeagueDocument, AvailableTeamsDocument];
 
 export type SetupLeagues = SetupLeaguesQuery['leaguesConnection'];
 export type SetupLeague = SetupLeagues['edges'][number]['node'];
 export type AvailableTeam = AvailableTeamsQuery['unassignedTeamsConnection']['edges'][number]['node'];
 
-/** The messages of the setup's own rules. */
+/** Messages of rules that the page checks itself. */
 export const leagueRules = {
   nameRequired: 'League name is required',
   twoTeams: 'Select at least 2 teams below to auto-generate a schedule.',

@@ -2,11 +2,11 @@
 export interface SeasonInView {
   leagueId: string;
   number: number;
-  /** One that is over never changes. */
+  /** A season that is not current never changes. */
   isCurrent: boolean;
 }
 
-/** Variables of its queries: null is the current season, whichever that is. */
+/** Query variables for the season. The current season is requested as null, so that a new one is followed. */
 export const seasonVariables = ({ leagueId, number, isCurrent }: SeasonInView) => ({
   id: leagueId,
   season: isCurrent ? null : number,

@@ -3,13 +3,13 @@ import { flushSync } from 'react-dom';
 
 interface Editing {
   editing: boolean;
-  /** The button that opens the form; the focus returns to it. */
+  /** Ref of the button that opens the form; the focus returns to it. */
   opener: RefObject<HTMLButtonElement | null>;
   open: () => void;
   close: () => void;
 }
 
-/** A form that replaces what it edits until it is done. */
+/** State of a form that replaces the edited content while it is open. */
 export function useEditing(): Editing {
   const [editing, setEditing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

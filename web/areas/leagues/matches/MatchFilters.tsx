@@ -4,14 +4,14 @@ import { LeagueSelect } from '../leagues/LeagueSelect';
 import { TeamSelect } from '../../clubs/teams/TeamSelect';
 import classes from './MatchFilters.module.css';
 
-/** Limits the matches to a league or a team; the choice is in the address. `children` narrow the league down. */
+/** Filters matches by league or team, in the address. `children` are filters within the league. */
 export function MatchFilters({ children }: { children?: ReactNode }) {
   const [search, setSearch] = useSearchParams();
   const choose = (parameter: string, id: string | null) =>
     setSearch(
       (before) => {
         const next = new URLSearchParams(before);
-        // A season belongs to its league.
+        // A season number is only valid in its league.
         if (parameter === 'league') next.delete('season');
         if (id === null) next.delete(parameter);
         else next.set(parameter, id);

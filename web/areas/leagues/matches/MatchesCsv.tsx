@@ -26,12 +26,12 @@ const columns: readonly StatColumn<CsvMatch>[] = [
 ];
 
 interface MatchesCsvProps {
-  /** Name of the list. */
+  /** Name of the list, for the file. */
   caption: string;
   wanted: WantedMatches;
 }
 
-/** Saves a whole list of matches, of which the page shows a part. */
+/** Button that saves the whole list of matches, even if the page shows only a part. */
 export function MatchesCsv({ caption, wanted }: MatchesCsvProps) {
   const client = useApolloClient();
   return (

@@ -14,13 +14,13 @@ import { matchFailures } from './match-failures';
 export interface MatchActions {
   isSimulating: (id: string) => boolean;
   simulate: (id: string) => Promise<void>;
-  /** Asks for confirmation; returns whether the match was deleted. */
+  /** Asks for confirmation first; returns whether the match was deleted. */
   remove: (id: string) => Promise<boolean>;
-  /** Place of messages about a match. */
+  /** Shows a message about a match. */
   report: (message: string) => unknown;
 }
 
-/** Simulates and deletes a match; reports in a toast unless the page has a banner for it. */
+/** Actions to simulate and to delete a match, reported with `report`. */
 export function useMatchActions(report: (message: string) => unknown = toast): MatchActions {
   const [simulateMatch] = useMutation(SimulateMatchDocument);
   const [deleteMatch] = useMutation(DeleteMatchDocument);

@@ -3,16 +3,16 @@ import { readAllRows, rowsOf } from '../../../graphql/lists/all-rows';
 import type { AllRows } from '../../../ui/columns/csv-source';
 import { type CsvMatchFragment, MatchesCsvDocument } from './matches-csv.generated';
 
-/** The largest page of the API. */
+/** Largest page size that the API allows. */
 const PAGE = 500;
 
-/** Which matches a file holds. */
+/** Selects the matches of a file. */
 export interface WantedMatches {
   league?: string | null;
-  /** Of the league; its current season if left out. */
+  /** Season of the league; the current one if left out. */
   season?: number | null;
   team?: string | null;
-  /** Of the team: since its league last started a season. */
+  /** Only matches since the team's league last started a season. */
   runningYear?: boolean | null;
   status?: 'PENDING' | 'IN_PROGRESS' | 'SIMULATED' | null;
 }
@@ -21,7 +21,7 @@ export type CsvMatch = CsvMatchFragment;
 
 const none = { rows: [], next: null };
 
-/** Reads them in the order of every list of matches: played ones, the latest first, then those to come. */
+/** Reads the matches in the order of all lists: played ones, the latest first, then matches to come. */
 export function readMatches(
   client: ApolloClient,
   { league = null, season = null, team = null, runningYear = null, status = null }: WantedMatches,

@@ -32,7 +32,7 @@ const tile = async (id: number) => {
 };
 
 describe('the match schedule', () => {
-  test('offers each viewer what they may do', async () => {
+  test('offers only the actions that the viewer may use', async () => {
     for (const [as, may, said, buttons] of [
       ['visitor', false, true, ['Simulate']],
       ['user', false, true, ['Simulate']],
@@ -54,7 +54,7 @@ describe('the match schedule', () => {
     }
   });
 
-  test('shows a match by what is known of it', async () => {
+  test('shows the known facts of a match', async () => {
     const pitcher = (name: string) => ({ playerId: '9', name });
     show(
       lists(
@@ -90,7 +90,7 @@ describe('the match schedule', () => {
     ).toBe('/matches/1');
   });
 
-  test('simulates a match: says so meanwhile, then the result; a failure leaves it pending', async () => {
+  test('simulates a match, showing progress and result; a failure leaves the match pending', async () => {
     const rights = { viewerCanSimulate: true };
     const { server } = show({ ...lists([match(7, rights)]), simulateMatch: never }, 'admin');
     const shown = within(await tile(7));
@@ -135,7 +135,7 @@ describe('the match schedule', () => {
     expect(server.sentAs('DeleteMatch')).toEqual([{ id: '7' }]);
   });
 
-  test('says what is empty, with the first step, and what fails, with a retry', async () => {
+  test('shows empty lists with a next step, and failures with a retry', async () => {
     for (const [as, step] of [
       ['visitor', 'See the leagues'],
       ['moderator', 'Schedule matches in a league'],
@@ -153,7 +153,7 @@ describe('the match schedule', () => {
     await tile(7);
   });
 
-  test('moves a match that is simulated elsewhere', async () => {
+  test('moves a match to the results when somebody else simulates it', async () => {
     const { server } = show(lists([match(7)]));
     await says('No completed matches yet.');
     server.change(lists([], [played(7, 1, 2)]));
@@ -172,7 +172,7 @@ describe('bulk simulation', () => {
     ...more,
   });
 
-  test('is offered to who may, and asks before it plays everything', async () => {
+  test('is offered to administrators, and asks before it plays all matches', async () => {
     const { server } = open(<SimulationPanel leagueId="5" canSimulate pending={2} />, {
       as: 'admin',
       data: { simulatePending: { id: '3' } },
@@ -191,7 +191,7 @@ describe('bulk simulation', () => {
     await says('✗ Another simulation is running');
   });
 
-  test('shows its progress to everybody, and a button to stop to who may', async () => {
+  test('shows its progress to everybody, and a Cancel button to administrators', async () => {
     const jobs = (more: Fields) => ({
       simulationJobsConnection: connection([
         job({ leagueId: '5', league: { id: '5', name: 'Summer' }, ...more }),
@@ -224,7 +224,7 @@ describe('bulk simulation', () => {
     await waitFor(() => expect(server.sentAs('CancelSimulation')).toEqual([{ id: '3' }]));
   });
 
-  test('reports its end, once', async () => {
+  test('reports its end only once', async () => {
     const { server } = open(<SimulationPanel leagueId={null} canSimulate pending={2} />, { as: 'admin' });
     await waitFor(() => expect(server.sentAs('SimulationJobs')).toHaveLength(1));
     await server.publish('simulationsChanged', job({ status: 'CANCELLED', done: 1 }));
@@ -239,7 +239,7 @@ describe('bulk simulation', () => {
   });
 });
 
-test('a match is started live with a length of 1 to 240 whole minutes, now or at a moment to come', async () => {
+test('a match can be started live with a length of 1 to 240 whole minutes, now or later', async () => {
   const start = jest.fn(() => Promise.resolve());
   const onClose = jest.fn();
   open(

@@ -1,4 +1,4 @@
-/** The result or status of a match, as every list of matches shows it. */
+/** Fields of a match from which lists show its result or status. */
 export interface Score {
   status: string;
   homeScore: number | null;
@@ -9,13 +9,13 @@ export function isPlayed(match: { status: string }): boolean {
   return match.status === 'simulated';
 }
 
-/** Neither played nor being played: announced matches are. */
+/** True for matches that are neither played nor live; announced matches are still to come. */
 export const isToCome = ({ status }: { status: string }): boolean =>
   status !== 'simulated' && status !== 'in_progress';
 
 export type Winner = 'home' | 'away' | null;
 
-/** Null for a pending match, and for a tie, which only imported games can have. */
+/** Winner of a match; null for a match that is not played, and for a tie, which only imported games can have. */
 export function winnerOf(match: Score): Winner {
   if (!isPlayed(match)) return null;
   const margin = (match.homeScore ?? 0) - (match.awayScore ?? 0);

@@ -22,7 +22,7 @@ interface AssignmentEditorProps {
   league: { id: string; teams: readonly Member[] };
 }
 
-/** Conference and division of each team. Typed text overrides the server's values until it is saved. */
+/** Conference and division of each team. Typed text stays until it is saved, even if the server's value changes. */
 export function AssignmentEditor({ league }: AssignmentEditorProps) {
   const [typed, setTyped] = useState<Readonly<Record<string, Partial<Place>>>>({});
   const [message, setMessage] = useState<string | null>(null);

@@ -25,7 +25,7 @@ import { teamFailures } from '../../clubs/teams/team-failures';
 interface AvailableTeamsProps {
   teams: AvailableTeamsQuery['unassignedTeamsConnection'];
   readOn: () => Promise<unknown>;
-  /** The search text for the teams; empty for all. */
+  /** Search text for the list; empty for all teams. */
   search: string;
   onSearch: (text: string) => void;
   league: SetupLeague | null;
@@ -33,7 +33,7 @@ interface AvailableTeamsProps {
   canManage: boolean;
 }
 
-/** Teams in no league, to be added to the selected one. */
+/** Teams without a league, which can be added to the selected league. */
 export function AvailableTeams(props: AvailableTeamsProps) {
   const { teams: page, readOn, search, onSearch, league, selection, canManage } = props;
   const teams = page.edges.map(({ node }) => node);

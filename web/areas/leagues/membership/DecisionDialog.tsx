@@ -19,7 +19,7 @@ interface DecisionDialogProps {
 const atMost = (label: string, most: number) => (text: string) =>
   text.trim().length > most ? `${label} must be at most ${most} characters` : null;
 
-/** Place of a granted team, or the reason of a refusal. */
+/** Dialog for the conference and division of a granted team, or for the reason of a refusal. */
 export default function DecisionDialog({ decision, onClose, report, reload }: DecisionDialogProps) {
   const { request, kind } = decision;
   const { form, submit, busy, failure, dismiss } = useDecisionForm(decision, async (done) => {

@@ -56,11 +56,11 @@ const columns: StatColumn<LeagueRequest>[] = [
 ];
 
 interface LeagueRequestsProps {
-  /** Only those to join this league; null for all. */
+  /** Shows only requests to join this league; null for all leagues. */
   league?: { id: string; name: string } | null;
 }
 
-/** Teams that ask to join leagues, the oldest request first. For staff. */
+/** For staff: requests of teams to join leagues, the oldest first. */
 export function LeagueRequests({ league = null }: LeagueRequestsProps) {
   const leagueId = league?.id ?? null;
   const result = useQuery(LeagueRequestsDocument, { variables: { leagueId, first: PAGE } });
@@ -110,7 +110,7 @@ export function LeagueRequests({ league = null }: LeagueRequestsProps) {
   );
 }
 
-/** The decision whose dialog is open; the focus returns to its button. */
+/** The decision whose dialog is open. When it closes, the focus returns to its button. */
 function useDecision() {
   const [decision, setDecision] = useState<Decision | null>(null);
   const opener = useRef<Element | null>(null);
@@ -136,7 +136,7 @@ interface RequestsProps {
 function Requests({ edges, leagueId, onDecide }: RequestsProps) {
   const rows = useMemo(() => edges.map(({ node }) => node), [edges]);
   const withActions: StatColumn<LeagueRequest>[] = [
-    // On a league's own page it is the same in each row.
+    // On a league's own page the column would be equal in all rows.
     ...columns.filter(({ key }) => leagueId === null || key !== 'league'),
     {
       key: 'actions',

@@ -31,7 +31,7 @@ interface Named {
 
 type Member = NonNullable<LeagueTeamsQuery['league']>['teams'][number];
 
-/** The teams of the selected league, for staff to take out of it. */
+/** For staff: the teams of the selected league, with buttons to take them out. */
 export function LeagueTeams({ league }: { league: Named }) {
   const result = useQuery(LeagueTeamsDocument, { variables: { id: league.id } });
   const reload = useThrottled(() => void readQuietly(result.refetch()));
@@ -107,7 +107,7 @@ function useRemoval(league: Named) {
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
 
-  /** Text of the confirmation, by the matches as they are now. */
+  /** Text of the confirmation, from the current numbers of matches. */
   async function consequences({ id, name }: Named): Promise<string> {
     const { data } = await client.query({
       query: TeamInLeagueDocument,
@@ -121,7 +121,7 @@ function useRemoval(league: Named) {
   }
 
   async function remove(team: Named) {
-    // The button stays enabled until the confirmation, because it gets the focus back.
+    // The button is not disabled meanwhile, because it gets the focus back.
     if (isAsking.current) return;
     isAsking.current = true;
     try {
@@ -145,7 +145,7 @@ function useRemoval(league: Named) {
   return { busy, message, dismiss: () => setMessage(null), remove };
 }
 
-/** Fate of the matches of a team that leaves its league. */
+/** Sentences about the matches of a team that is taken out of its league. */
 export function consequencesOf(
   team: string,
   league: string,

@@ -8,7 +8,7 @@ export interface Place {
 
 const nowhere: Place = { conference: '', division: '' };
 
-/** Which available teams are ticked, and the text typed beside each; the text stays when a team is unticked. */
+/** Ticked teams, and the conference and division typed for each; typed text stays when a team is unticked. */
 export interface TeamSelection {
   isSelected: (teamId: string) => boolean;
   placeOf: (teamId: string) => Place;
@@ -20,8 +20,8 @@ export interface TeamSelection {
 }
 
 /**
- * Teams that joined a league meanwhile, here or elsewhere, are no longer selected. For a team that only a search found,
- * the list cannot know this: the server then refuses to assign it.
+ * A ticked team that leaves the list, because it joined a league meanwhile, is no longer selected. A team that was
+ * found only by a search is never in the list, so it stays selected; the server then refuses to assign it.
  */
 export function useTeamSelection(listed: readonly AvailableTeam[]): TeamSelection {
   const [ticked, setTicked] = useState<ReadonlyMap<string, { wasListed: boolean }>>(new Map());

@@ -24,7 +24,7 @@ type NextMatch = Club['next']['edges'][number]['node'];
 
 const NEXT = 3;
 
-/** For the owner and administrators: what the club needs of them, and its next matches. */
+/** For the owner and administrators: decisions that the club needs, and its next matches. */
 export function ClubDesk({ teamId, isOwn }: { teamId: string; isOwn: boolean }) {
   const result = useQuery(ClubDeskDocument, { variables: { id: teamId, next: NEXT } });
   useLiveRefetch(TeamsChangedDocument, result.refetch, { variables: { teamId } });
@@ -101,7 +101,7 @@ function NextMatches({ club }: { club: Club }) {
   );
 }
 
-/** Why none is scheduled, and what the owner can do about it. */
+/** Reason why no match is scheduled, with a link to the next step. */
 function NoMatches({ club: { league, owner } }: { club: Club }) {
   const { user, isStaff } = useSession();
   if (league !== null) {
@@ -159,7 +159,7 @@ function Starter({ starter }: { starter: { playerId: string; name: string } | nu
   );
 }
 
-/** The label of each kind of decision. */
+/** Label and tone of each kind of decision. */
 const kindWords: Readonly<Record<ClubDecisionKind, readonly [label: string, tone: Tone]>> = {
   NO_ROSTER: ['Roster', 'bad'],
   THIN_ROSTER: ['Roster', 'bad'],
@@ -170,7 +170,7 @@ const kindWords: Readonly<Record<ClubDecisionKind, readonly [label: string, tone
   NO_MANAGER: ['Coaches', 'plain'],
 };
 
-/** The page on which it is decided. Staff generates what others ask for. */
+/** Link to the page of the decision. Staff generate a roster there; owners ask for one. */
 function whereDecided(
   teamId: string,
   { kind }: { kind: ClubDecisionKind },

@@ -61,7 +61,7 @@ export function GenerateSchedule({ league, canManage }: GenerateScheduleProps) {
   );
 }
 
-/** A new schedule replaces pending matches; played ones stay. */
+/** Asks for confirmation if a new schedule would replace pending matches; played matches stay. */
 async function mayReplace({ name, schedule }: ScheduledLeague): Promise<boolean> {
   if (schedule.pending === 0) return true;
   const pending = counted(schedule.pending, 'pending match', 'pending matches');

@@ -23,7 +23,7 @@ interface LeagueScheduleProps {
   schedule: { days: number; nextDay: number | null };
 }
 
-/** A season's matches a day at a time, starting at the next pending one. */
+/** A season's matches by day, opened at the next day with a pending match. */
 export function LeagueSchedule({ season, schedule: { days, nextDay } }: LeagueScheduleProps) {
   const [search, setSearch] = useSearchParams();
   if (days === 0) {

@@ -16,13 +16,13 @@ import classes from './ScheduleCertificate.module.css';
 import { ScheduleCertificateDocument, type ScheduleCertificateQuery } from './schedule-certificate.generated';
 import type { CsvColumn, StatColumn } from '../../../ui/columns/stat-column';
 
-/** Fairness of a season's schedule: the rules, and the figures of each club. */
+/** Proof of how fair a season's schedule is: a verdict for each rule, and figures for each club. */
 export default function ScheduleCertificate({ season }: { season: SeasonInView }) {
   const result = useQuery(ScheduleCertificateDocument, { variables: seasonVariables(season) });
   const { leagueId, isCurrent } = season;
   const live = { variables: { leagueId }, skip: !isCurrent };
   useLiveRefetch(MatchesChangedDocument, result.refetch, live);
-  // Other divisions make other opponents.
+  // A change of divisions changes the figures.
   useLiveRefetch(StandingsChangedDocument, result.refetch, live);
   return (
     <QueryState
@@ -86,7 +86,7 @@ const csvOf = (name: string, stand: (club: Club) => Club['homeStand']): CsvColum
   { label: `${name} days`, value: (club) => stand(club).days },
 ];
 
-/** Named as the spreads are, so that each has its least and most below it. */
+/** Keys are those of the server's spreads, so that the footer can show least and most below each column. */
 const certificateColumns: readonly StatColumn<Club>[] = [
   {
     key: 'team',
@@ -150,7 +150,7 @@ const certificateColumns: readonly StatColumn<Club>[] = [
   },
 ];
 
-/** The least and the most of the league, below the column of that name. */
+/** Least and most in the league, by key of the column. */
 function spreadsByColumn({ spreads }: Certificate): Readonly<Record<string, string>> {
   const written = spreads.map(({ key, min, max }): [string, string] => [
     key,

@@ -7,7 +7,7 @@ import classes from '../leagues/League.module.css';
 interface ScheduleFieldsProps {
   value: ScheduleChoice;
   onChange: (value: ScheduleChoice) => void;
-  /** Teams to be scheduled, where it is known: not every number of games works with an odd number of them. */
+  /** Number of teams to schedule, if known: with an odd number not every number of games is possible. */
   teams: number | null;
   disabled?: boolean;
 }
@@ -69,13 +69,13 @@ const balancedFields: readonly FieldWords[] = [
   {
     field: 'divisionWeight',
     label: 'Division weight',
-    description: 'Meetings for each one outside the conference',
+    description: 'Meetings with each division rival for one with each club outside the conference',
     decimals: true,
   },
   {
     field: 'conferenceWeight',
     label: 'Conference weight',
-    description: 'Meetings with the rest of the conference for each one outside it',
+    description: 'Meetings with other clubs of the conference for one with each club outside it',
     decimals: true,
   },
 ];

@@ -1,6 +1,6 @@
 import type { ScheduleInput, ScheduleType } from '../../../graphql/schema.generated';
 
-/** The numbers are empty texts when nothing is typed. */
+/** Numbers are empty texts while nothing is typed. */
 export interface ScheduleChoice {
   type: ScheduleType;
   matchesPerPair: number | string;
@@ -21,7 +21,7 @@ export const usualSchedule: ScheduleChoice = {
 
 const numberOrNull = (typed: number | string): number | null => (typed === '' ? null : Number(typed));
 
-/** Only what belongs to the type; matches per pair only as a number above 0. */
+/** Keeps only the fields of the chosen type; a number of matches per pair must be above 0. */
 export function toScheduleInput(choice: ScheduleChoice): ScheduleInput {
   const { type } = choice;
   if (type === 'BALANCED') {
@@ -44,8 +44,8 @@ const mostDaysOff = 1000;
 type Problems = Partial<Record<'games' | 'divisionWeight' | 'conferenceWeight' | 'offDays', string>>;
 
 /**
- * Errors that the server would answer, in its words. The limit of days off depends on the whole season, and only the server knows it.
- * @param teams null while it is not known
+ * Errors that the server would return. Only the server checks the limit of days off, which depends on the season.
+ * @param teams null if unknown
  */
 export function scheduleProblems(choice: ScheduleChoice, teams: number | null): Problems {
   if (choice.type !== 'BALANCED') return {};
@@ -58,7 +58,7 @@ export function scheduleProblems(choice: ScheduleChoice, teams: number | null): 
   };
 }
 
-/** The first problem of a choice, null for none. */
+/** The first error of a choice; null for none. */
 export const firstProblem = (choice: ScheduleChoice, teams: number | null): string | null =>
   Object.values(scheduleProblems(choice, teams))[0] ?? null;
 

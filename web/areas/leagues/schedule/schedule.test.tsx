@@ -21,7 +21,7 @@ const show = ({ days = 3, nextDay = 2 as number | null, isCurrent = true, at = '
 const day = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Game day' }).value;
 
 describe('the schedule of a season', () => {
-  test('opens at the day of the address, else at the next, else at the last', async () => {
+  test('opens at the day in the address, else at the next day, else at the last day', async () => {
     for (const [asked, nextDay, shown] of [
       ['', 2, '2'],
       ['', null, '3'],
@@ -37,7 +37,7 @@ describe('the schedule of a season', () => {
     }
   });
 
-  test('is walked through, and follows results', async () => {
+  test('can be paged by day, and is updated after results', async () => {
     const { server, address } = show({}, league({ matches: connection([match(7)]) }));
     await says('#7 pending');
     press('Next day');
@@ -52,14 +52,14 @@ describe('the schedule of a season', () => {
     expect(await screen.findByRole('link', { name: 'Live: watch match #7' })).toBeTruthy();
   });
 
-  test('of a season that is over asks for that season', async () => {
+  test('of a past season is queried by its number, without live updates', async () => {
     const { server } = show({ isCurrent: false, nextDay: null }, league({ matches: connection([match(7)]) }));
     await says('#7 pending');
     expect(server.sentAs('LeagueDay')).toEqual([{ id: '5', season: 2, day: 3 }]);
     await expect(server.publish('matchesChanged')).rejects.toThrow('Nobody has subscribed');
   });
 
-  test('says what is missing, and what failed', async () => {
+  test('explains a missing schedule, and shows failures to load', async () => {
     for (const [isCurrent, sentence] of [
       [true, 'No matches are scheduled yet.'],
       [false, 'This season had no schedule.'],
@@ -87,7 +87,7 @@ describe('the fairness certificate', () => {
     ...more,
   });
 
-  test('has a verdict for each rule, and the figures of each club with the least and the most', async () => {
+  test('shows a verdict for each rule, and each club’s figures with the least and most of the league', async () => {
     const verdict = (rule: string, met: boolean, value: string) => ({ key: rule, rule, met, value });
     const certificate = {
       matches: 48,
@@ -121,7 +121,7 @@ describe('the fairness certificate', () => {
     expect(part.getAllByTitle('6 games in 7 days')).toHaveLength(2);
   });
 
-  test('says why there is none', async () => {
+  test('explains why there is none', async () => {
     for (const [certificate, sentence] of [
       [null, 'This schedule has too many matches.'],
       [{ matches: 0 }, 'The certificate is drawn up from the matches of a schedule.'],

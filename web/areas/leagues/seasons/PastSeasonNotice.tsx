@@ -2,12 +2,12 @@ import { Link, useSearchParams } from 'react-router';
 import { Notice } from '../../../ui/page/Notice';
 
 interface PastSeasonNoticeProps {
-  /** The season on the page, which is over. */
+  /** Name of the season on the page, which is over. */
   name: string;
   seasons: readonly { name: string; isCurrent: boolean }[];
 }
 
-/** Says that nothing changes here any more, with the way to the season that is played. */
+/** Notice on pages of a past season, with a link to the current season. */
 export function PastSeasonNotice({ name, seasons }: PastSeasonNoticeProps) {
   const [search] = useSearchParams();
   const current = seasons.find(({ isCurrent }) => isCurrent);

@@ -10,7 +10,7 @@ interface SeasonChampionProps {
   };
 }
 
-/** The champion of a season in a line; nothing without one. */
+/** Line with the champion of a season; nothing if there is none. */
 export function SeasonChampion({ season: { name, championName, champion } }: SeasonChampionProps) {
   if (championName === null) return null;
   return (

@@ -4,7 +4,7 @@ import { useLiveRefetch } from '../../../graphql/live-events/use-live-refetch';
 import { LeagueSeasonsDocument } from './league-seasons.generated';
 import { SeasonPicker } from './SeasonPicker';
 
-/** Limits a list to a season of its league, the current one unless chosen. */
+/** Limits a list to a season of its league; the default is the current season. */
 export function SeasonFilter({ leagueId }: { leagueId: string }) {
   const { data, refetch } = useQuery(LeagueSeasonsDocument, { variables: { id: leagueId } });
   useLiveRefetch(LeaguesChangedDocument, refetch, { variables: {} });

@@ -11,17 +11,17 @@ interface Season {
 }
 
 interface SeasonPickerProps {
-  /** The newest first, and not all of very many. */
+  /** Newest first; of very many seasons, only the newest. */
   seasons: readonly Season[];
-  /** The season on the page, which may not be listed; null when there is none of the asked number. */
+  /** The season on the page, which may not be listed; null if the league has no season of the requested number. */
   shown?: Season | null;
   hasLabel?: boolean;
 }
 
-/** Chooses one of a league's seasons, in the address; nothing to choose from with a single one. */
+/** Chooses a season of the league, in the address. Hidden if there is only one. */
 export function SeasonPicker({ seasons, shown = null, hasLabel = false }: SeasonPickerProps) {
   const { asked, choose } = useSeasonAddress(seasons);
-  // The asked one is on the page a moment later; the choice must not wait for it.
+  // Shows a new choice immediately, before its season is loaded.
   const chosen = seasons.find(({ number }) => number === asked) ?? shown;
   if (seasons.length < 2 && chosen !== null) return null;
   const listed = chosen === null || seasons.includes(chosen) ? seasons : [...seasons, chosen];
@@ -41,12 +41,12 @@ export function SeasonPicker({ seasons, shown = null, hasLabel = false }: Season
 }
 
 interface SeasonAddress {
-  /** Number of the season that is asked for; null until the current one is known. */
+  /** Number of the requested season; null until the current one is known. */
   asked: number | null;
   choose: (number: number) => void;
 }
 
-/** The season of a league in the address, where the current one has no number. */
+/** The season in the address; no number means the current season. */
 function useSeasonAddress(seasons: readonly { number: number; isCurrent: boolean }[]): SeasonAddress {
   const [search, setSearch] = useSearchParams();
   const named = seasonAt({ search });
@@ -70,7 +70,7 @@ function useSeasonAddress(seasons: readonly { number: number; isCurrent: boolean
       change((next) => {
         if (number === current) next.delete('season');
         else next.set('season', String(number));
-        // It is a day of the season before.
+        // The day belongs to the previous season.
         next.delete('day');
       }),
   };

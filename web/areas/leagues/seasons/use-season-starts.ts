@@ -7,7 +7,7 @@ interface SeasonOfLeague {
   isCurrent: boolean;
 }
 
-/** Says so when a new season starts while the league is on the page: its standings and schedule are suddenly others. */
+/** Announces a new season that starts while the league's page is open: its standings and schedule are replaced. */
 export function useSeasonStarts(seasons: readonly SeasonOfLeague[]): void {
   const current = seasons.find(({ isCurrent }) => isCurrent);
   const number = current?.number ?? 0;

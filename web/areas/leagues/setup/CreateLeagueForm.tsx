@@ -109,7 +109,7 @@ export function CreateLeagueForm({ canCreate, selection, onCreated }: CreateLeag
   );
 }
 
-/** Adds the selected teams to a new league and schedules them; failures are reported, because the league stays. */
+/** Adds the selected teams to a new league and schedules it. A failure is only reported: the league stays. */
 function useFilledSchedule(selection: TeamSelection) {
   const [addTeams] = useMutation(AddLeagueTeamsDocument);
   const [assignTeams] = useMutation(AssignLeagueTeamsDocument);

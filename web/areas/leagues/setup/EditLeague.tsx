@@ -18,7 +18,7 @@ interface EditLeagueProps {
   onDone: () => void;
 }
 
-/** For staff: changes name, format, type, description and rules in place. */
+/** For staff: edits a league's name, format, type, description and rules in place. */
 export default function EditLeague({ league, onDone }: EditLeagueProps) {
   const { id, name, format, leagueType, description, injuries, marketRule } = league;
   const { playoffPlaces, divisionWinnersFirst } = league;

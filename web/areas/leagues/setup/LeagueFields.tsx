@@ -12,7 +12,7 @@ export interface LeagueDraft {
   description: string;
   injuries: boolean;
   marketRule: MarketRule;
-  /** Empty for the usual four. */
+  /** Empty for the default of four. */
   playoffPlaces: number | string;
   divisionWinnersFirst: boolean;
 }
@@ -26,7 +26,7 @@ export function placesProblem(places: number | string): string | null {
   return number >= 2 && number <= 1000 && number % 2 === 0 ? null : leagueRules.playoffPlaces;
 }
 
-/** The input for the server: texts trimmed, a blank description left out. */
+/** Input for the server: trimmed texts, null for a blank description. */
 export const toLeagueInput = ({
   name,
   format,
@@ -52,7 +52,6 @@ interface LeagueFieldsProps {
   disabled?: boolean;
 }
 
-/** The fields of a league, for creating and editing it. */
 export function LeagueFields({ form, disabled = false }: LeagueFieldsProps) {
   return (
     <>

@@ -12,7 +12,7 @@ import classes from '../leagues/League.module.css';
 import { WipeLeaguesDocument } from '../leagues/league-actions.generated';
 import { leagueFailures } from '../leagues/league-failures';
 
-/** Two confirmations, because this button deletes all leagues of the site. */
+/** Asks for confirmation twice, because it deletes all leagues of the site. */
 export function WipeLeagues({ leagueCount, onWiped }: { leagueCount: number; onWiped: () => void }) {
   const [includeMatches, setIncludeMatches] = useState(false);
   const [message, setMessage] = useState<string | null>(null);

@@ -24,7 +24,7 @@ const free = [1, 2, 3].map((id) => ({ id: String(id), name: `Robins ${id}` }));
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('the league setup', () => {
-  test('offers its forms to staff only, and says so', async () => {
+  test('offers its forms only to staff, and tells other viewers why', async () => {
     for (const [as, mayCreate, isWarned, mayWipe] of [
       ['visitor', false, true, false],
       ['user', false, false, false],
@@ -57,7 +57,7 @@ describe('the league setup', () => {
     }
   });
 
-  test('describes each league, and tells those of one name apart', async () => {
+  test('describes each league, and distinguishes leagues of the same name', async () => {
     open(<Leagues />, {
       data: setup([
         league(1, { name: 'Summer', schedule: { pending: 1, simulated: 2650 } }),
@@ -77,7 +77,7 @@ describe('the league setup', () => {
     ).toEqual(['Summer #1', 'Summer #2']);
   });
 
-  test('says what is empty, and what can’t be read', async () => {
+  test('shows empty lists and a failure to load', async () => {
     open(<Leagues />, { data: setup([]) });
     await says('No leagues yet.An admin or moderator creates the first one.');
     await says('No available teams.');
@@ -87,7 +87,7 @@ describe('the league setup', () => {
     expect(screen.getByRole('link', { name: 'Back to dashboard' })).toBeTruthy();
   });
 
-  test('creates a league by its rules, and selects it', async () => {
+  test('checks the rules of a new league, creates it and selects it', async () => {
     const { server, address } = open(<Leagues />, { as: 'moderator', at: '/leagues', data: setup([], free) });
     await says('Create League');
     press('Create League');
@@ -124,7 +124,7 @@ describe('the league setup', () => {
     expect(address()).toBe('/leagues?league=7');
   });
 
-  test('needs two teams to schedule a league at once, then fills it, and reports what failed', async () => {
+  test('requires two teams to schedule a new league, then adds them, and reports a failure', async () => {
     const { server } = open(<Leagues />, { as: 'moderator', data: setup([], free) });
     await says('Available Teams');
     fill(/^League name/, 'Summer');
@@ -184,7 +184,7 @@ describe('the league setup', () => {
     await says('✗ Authentication failed. Please log in again and try.');
   });
 
-  test('schedules the selected league, and asks before pending matches are replaced', async () => {
+  test('schedules the selected league, and asks before replacing pending matches', async () => {
     const { server } = open(<Leagues />, {
       as: 'moderator',
       at: '/leagues?league=5',
@@ -219,7 +219,7 @@ describe('the league setup', () => {
     await says('✗ With 24 games each, a club can have at most 9 days off.');
   });
 
-  test('edits a league in place, and says why an edit is refused', async () => {
+  test('edits a league in place, and shows why an edit is refused', async () => {
     const { server } = open(<Leagues />, {
       as: 'moderator',
       data: { ...setup([league(5)]), updateLeague: refuse('Not today', 'CONFLICT') },
@@ -244,7 +244,7 @@ describe('the league setup', () => {
     expect(screen.getByRole('button', { name: 'Edit Winter' })).toBe(document.activeElement);
   });
 
-  test('takes a team out after a confirmation, and says why not', async () => {
+  test('takes a team out after a confirmation, and shows a refusal', async () => {
     const { server } = open(<Leagues />, {
       as: 'moderator',
       at: '/leagues?league=5',

@@ -1,7 +1,7 @@
 import { clinchWords, type ClinchLetter } from './clinching';
 import classes from './ClinchMark.module.css';
 
-/** The letter before a club's name: x-Robins. Read out, it is what it stands for. */
+/** Clinching letter before a club's name, as in x-Robins; screen readers read its meaning. */
 export function ClinchMark({ letter }: { letter: ClinchLetter | null }) {
   if (letter === null) return null;
   return (
@@ -14,7 +14,7 @@ export function ClinchMark({ letter }: { letter: ClinchLetter | null }) {
   );
 }
 
-/** Legend of the letters of a table; empty while it has none. */
+/** Legend of the letters in a table; nothing if it has none. */
 export function ClinchLegend({ letters }: { letters: Iterable<ClinchLetter> }) {
   const used = new Set(letters);
   const words = Object.entries(clinchWords).filter(([letter]) => [...used].some((one) => one === letter));

@@ -35,9 +35,9 @@ const labels: Record<Grouping, string> = {
 
 interface StandingsProps {
   season: FragmentType<Standings_SeasonFragment>;
-  /** Of a season that is over there is no race any more, and no form. */
+  /** A past season has no magic numbers and no form. */
   isOver: boolean;
-  /** Path of the page where teams are added to the league, for those who may. */
+  /** Path of the page to add teams to the league; null if the viewer may not add teams. */
   setup: string | null;
 }
 
@@ -114,7 +114,7 @@ function Legend({ hasRace }: { hasRace: boolean }) {
   return (
     <p className={classes.legend}>
       Order: PCT, then {tieBreakOrder}.
-      {hasRace ? ' M# is what the leader still needs, E# what would put the lead out of reach.' : null}
+      {hasRace ? ' M# is the leader’s magic number, E# the others’ elimination number.' : null}
     </p>
   );
 }
@@ -220,7 +220,7 @@ const recent: readonly StatColumn<GroupedRow>[] = [
   },
 ];
 
-/** They refer to the whole league, so a conference's or division's table leaves them out. */
+/** Magic and elimination numbers apply to the whole league, so tables of conferences and divisions omit them. */
 const race: readonly StatColumn<GroupedRow>[] = [
   {
     key: 'magic',
@@ -238,7 +238,7 @@ const race: readonly StatColumn<GroupedRow>[] = [
   },
 ];
 
-// First the specification's own columns, among which newspapers print the games back.
+// The specification's columns come first, with games behind inserted as newspapers do.
 const finalColumns = [team, ...figures, ...recent];
 const columns = [team, ...figures, form, ...recent];
 const leagueColumns = [...columns, ...race];
@@ -248,7 +248,7 @@ function columnsOf(by: Grouping, isOver: boolean): readonly StatColumn<GroupedRo
   return by === 'league' ? leagueColumns : columns;
 }
 
-/** Reason of its place, or a note that it plays no more. */
+/** The rule that decided the rank, or that the team has left the league. */
 function noteOf(row: GroupedRow): string | null {
   if (row.hasLeft) return 'left the league';
   const tieBreak = tieBreakOf(row);

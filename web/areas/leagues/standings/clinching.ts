@@ -1,7 +1,7 @@
-/** Certain places of a club: the letters that papers print before its name. */
+/** Letters that newspapers print before a club's name for what it has clinched, or `e` for eliminated. */
 export type ClinchLetter = 'z' | 'y' | 'x' | 'e';
 
-/** The highest first. */
+/** Highest first. */
 export const clinchWords: Readonly<Record<ClinchLetter, string>> = {
   z: 'clinched the best record of its conference, or of a league without conferences',
   y: 'clinched its division',
@@ -18,13 +18,13 @@ export interface Clinched {
 const isLetter = (text: string | null): text is ClinchLetter =>
   text !== null && Object.hasOwn(clinchWords, text);
 
-/** Its division can be a club's while the playoffs no longer are, where places go to the best of the whole league. */
+/** A club can have clinched its division and be eliminated, if the playoffs take the best of the whole league. */
 export function letterOf({ clinched, eliminated }: Clinched): ClinchLetter | null {
   if (isLetter(clinched)) return clinched;
   return eliminated ? 'e' : null;
 }
 
-/** The letters of those clubs that have one. */
+/** Letters by team id; teams without a letter are left out. */
 export function lettersOf(teams: readonly Clinched[]): ReadonlyMap<string, ClinchLetter> {
   return new Map(
     teams.flatMap((team) => {

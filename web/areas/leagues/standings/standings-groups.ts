@@ -19,7 +19,7 @@ export interface StandingsGroup {
   rows: GroupedRow[];
 }
 
-/** The groupings that add something to the table of the whole league. */
+/** Groupings for which the league has data; always includes the whole league. */
 export function groupingsOf(rows: readonly StandingRow[]): Grouping[] {
   const groupings: Grouping[] = ['league'];
   if (rows.some(({ conference }) => conference !== null)) groupings.push('conference');
@@ -73,16 +73,16 @@ const tieBreaks: Record<string, string> = {
   coinFlip: 'a coin flip',
 };
 
-/** The tie-breaks in the order in which they are asked, as words. */
+/** Names of the tie-breaks in the order in which they apply. */
 export const tieBreakOrder = new Intl.ListFormat('en-GB').format(Object.values(tieBreaks));
 
-/** The rule that set the rank among teams of the same PCT; null where PCT alone did, and before any game. */
+/** Name of the tie-break that decided the rank; null if PCT alone did, or before any game. */
 export function tieBreakOf({ decidedBy, wins, losses, tied }: GroupedRow): string | null {
   if (decidedBy === null || !tied || wins + losses === 0) return null;
   return tieBreaks[decidedBy] ?? null;
 }
 
-/** Games behind in halves: `-` for a leader, 4½ as 4.5. */
+/** Games behind with one decimal: 4½ is `4.5`; `-` for a leader. */
 export function gamesBehind(value: number | null): string {
   if (value === null || value === 0) return '-';
   return Number.isInteger(value) ? `${value}.0` : String(value);

@@ -28,7 +28,7 @@ type Transaction = TransactionsQuery['transactions']['edges'][number]['node'];
 
 const MOST = 200;
 
-/** Changes of rosters, for all to see, of a league or a team if the address says so. */
+/** Public list of roster changes; the address can limit it to a league or a team. */
 export function Transactions() {
   const variables = firstVariables.transactions(usePageAddress());
   const result = useQuery(TransactionsDocument, { variables });
@@ -135,7 +135,7 @@ function Row({ transaction, busy, undo }: RowProps) {
   );
 }
 
-/** "Robins claims Casey Flynn (SS)"; a trade says what each team gets. */
+/** "Robins claims Casey Flynn (SS)"; for a trade, the players that each team gets. */
 function Deal({ transaction: { kind, players } }: { transaction: Transaction }) {
   if (kind !== 'TRADE') {
     return players.map((player) => (

@@ -14,7 +14,7 @@ export class TeamDecisionsResolver {
   @FieldResolver(() => [ClubDecision], {
     nullable: true,
     description:
-      'Decisions that its owner has to make, the most urgent first; for its owner and administrators, null for everybody else.',
+      'Decisions that the team’s owner has to make, the most urgent first; null unless you are its owner or an administrator.',
   })
   decisions(@Root() team: Team, @Ctx() ctx: Context): Promise<ClubDecision[]> | null {
     return ordersPolicy.read(ctx.actor, team) ? ctx.loaders.load(ctx, decisionsLoader, team.id) : null;
@@ -37,7 +37,7 @@ const probableStartersLoader: LoaderDefinition<Match, ProbableStarters> = async 
 export class MatchStartersResolver {
   @FieldResolver(() => ProbableStarters, {
     description:
-      'The probable starting pitchers, as on the scoreboard; open where a team plays another match of the league before, and in friendlies.',
+      'The probable starting pitchers, as on the scoreboard. A team’s starter is null in a friendly, and while the team has an earlier league match to play.',
   })
   probableStarters(@Root() match: Match, @Ctx() ctx: Context): Promise<ProbableStarters> {
     return ctx.loaders.load(ctx, probableStartersLoader, match);

@@ -160,7 +160,7 @@ const readClubs = statement(
 const regularRow = { teamId: present(integer), playerId: integer };
 type Regular = RowOf<typeof regularRow>;
 
-/** The nine position players of each club who have played most in the running year, and its starting pitchers. */
+/** Each club's nine position players with the most games in the running year, and its starting pitchers. */
 const readRegulars = statement(
   regularRow,
   `SELECT "teamId", "playerId" FROM (
@@ -174,7 +174,7 @@ const readRegulars = statement(
    WHERE CASE WHEN position = 'P' THEN pitcher_role = 'starter' ELSE place <= 9 AND games > 0 END`,
 );
 
-/** Trades that wait for a club's answer, the oldest first. The market builds on the dugout: its table is named, not imported. */
+/** Trades that await a club's answer, the oldest first. The market imports the dugout, so SQL names its table. */
 const readOffers = statement(
   { teamId: integer, tradeId: integer, from: columnOf(TeamEntity, 'name') },
   `SELECT club.team_id AS "teamId", offer.id AS "tradeId", other.name AS "from"
@@ -187,11 +187,11 @@ const readOffers = statement(
    ORDER BY offer.id`,
 );
 
-/** The next match of a club that has no rested starter for it. */
+/** The next match of a club, if its starter is tired. */
 interface TiredStart {
   readonly matchId: number;
   readonly opponent: string;
-  /** Tired pitcher who is about to start; null when a reliever is. */
+  /** The tired probable starter; null if there is none because all starters are tired. */
   readonly starter: { readonly playerId: number; readonly name: string; readonly fatigue: number } | null;
 }
 
@@ -206,7 +206,7 @@ const readOpponents = statement(
 
 const starterRow = { ...columnsOf(PlayerEntity, 'id'), teamId: present(integer), fatigue: integer };
 
-/** Starting pitchers of clubs, and how tired they are on the day of a league match. */
+/** Starting pitchers of clubs, with their fatigue on the day of a league match. */
 const readStarters = statement(
   starterRow,
   `SELECT p.id, p.team_id AS "teamId", CASE WHEN p.fatigue_league_id = m.league_id THEN
@@ -216,7 +216,7 @@ const readStarters = statement(
    JOIN players p ON p.team_id = start.team_id AND p.deleted_at IS NULL AND p.pitcher_role = 'starter'`,
 );
 
-/** The next matches of clubs for which who is about to start is not rested, or nobody is; by club. */
+/** By club, its next match if the probable starter is tired, or if no starter is rested. */
 export async function readTiredStarts(
   ctx: Context,
   teamIds: readonly number[],

@@ -47,7 +47,7 @@ const leave = (playerId: number) =>
 const schedule = (gameDay: number) =>
   makeMatch(stage.db, teamId, opponentId, { leagueId: league.id, gameDay });
 
-/** Hurt in a match of the first day, and out on the second. */
+/** Injures the players in a match of the first day, so that they are out on the second day. */
 async function hurt(playerIds: readonly number[]): Promise<void> {
   const matchId = await schedule(1);
   await recordScores(league.admin(), [{ id: matchId, home: 5, away: 3 }]);
@@ -67,7 +67,7 @@ test('a club in order needs no decision', async () => {
   expect(await decisions()).toEqual([]);
 });
 
-test('they are for the owner and administrators', async () => {
+test('only the owner and administrators may read decisions', async () => {
   await expect(getDecisions(stage.as(), teamId)).rejects.toMatchObject({ kind: 'unauthenticated' });
   for (const other of [await makeUser(stage.db), await makeUser(stage.db, 'moderator')])
     await expect(getDecisions(stage.as(other), teamId)).rejects.toMatchObject({ kind: 'forbidden' });
@@ -75,7 +75,7 @@ test('they are for the owner and administrators', async () => {
   expect(await getDecisions(stage.as(admin), teamId)).toEqual([]);
 });
 
-test('a club without players asks for some, until it has asked', async () => {
+test('a club without players is told to ask for a roster, until it has asked', async () => {
   const { id, name } = await makeTeam(stage.db, owner);
   await makeCoach(stage.db, id);
   const read = () => getDecisions(stage.as(owner), id);
@@ -92,7 +92,7 @@ test('a club without players asks for some, until it has asked', async () => {
   expect(await read()).toEqual([]);
 });
 
-test('a club that has too few for a game says how many it needs', async () => {
+test('a club with too few players for a game gets a decision that says how many it needs', async () => {
   for (const id of club.relievers) await leave(id);
   await leave(club.starters[0] ?? 0);
   const name = await nameOf('teams', teamId);
@@ -102,7 +102,7 @@ test('a club that has too few for a game says how many it needs', async () => {
   });
 });
 
-test('a trade that waits for an answer is one for who is asked alone', async () => {
+test('an open trade is a decision for the club that received the offer, not for the club that made it', async () => {
   const rows: { id: number }[] = await stage.db.query(
     `INSERT INTO trades (from_team_id, to_team_id, status) VALUES ($1, $2, 'offered'), ($1, $2, 'refused'), ($2, $1, 'offered')
      RETURNING id`,
@@ -117,7 +117,7 @@ test('a trade that waits for an answer is one for who is asked alone', async () 
   ]);
 });
 
-test('an empty manager’s chair is one', async () => {
+test('a club without a manager gets a decision', async () => {
   await stage.db.query('DELETE FROM coaches WHERE team_id = $1', [teamId]);
   await makeCoach(stage.db, teamId, { role: 'Bench Coach' });
   expect(await decisions()).toMatchObject([
@@ -125,7 +125,7 @@ test('an empty manager’s chair is one', async () => {
   ]);
 });
 
-test('players whom the orders name and who left are named together', async () => {
+test('players who left and are still in the orders are named in one decision', async () => {
   await order({ againstRight: club.nine, bench: club.bench, rotation: club.starters });
   const gone = [club.nine[0]?.playerId ?? 0, club.starters[4] ?? 0];
   const names = await Promise.all(gone.map((id) => nameOf('players', id)));
@@ -140,7 +140,7 @@ test('players whom the orders name and who left are named together', async () =>
 });
 
 describe('an injured player', () => {
-  test('who is ordered needs a decision, a reserve does not', async () => {
+  test('needs a decision when in an ordered lineup, but not on the bench', async () => {
     await order({ againstLeft: club.nine, bench: club.bench });
     const regular = club.nine[2]?.playerId ?? 0;
     await hurt([regular, club.bench[0] ?? 0]);
@@ -155,7 +155,7 @@ describe('an injured player', () => {
     ]);
   });
 
-  test('who plays most, or starts, needs one without orders too', async () => {
+  test('who is a regular or a starting pitcher needs a decision without orders, too', async () => {
     for (const { playerId } of club.nine) {
       await stage.db.query(
         'INSERT INTO player_totals (player_id, postseason, games_played) VALUES ($1, false, 40)',
@@ -185,7 +185,7 @@ describe('the starter of the next match', () => {
     }
   };
 
-  test('who is tired is one, with the match', async () => {
+  test('is a decision with the match, if tired', async () => {
     for (const id of club.relievers) await leave(id);
     await tire(60);
     const matchId = await schedule(2);
@@ -197,7 +197,7 @@ describe('the starter of the next match', () => {
     );
   });
 
-  test('is open when nobody is rested, which is one too', async () => {
+  test('is a decision without a player, if no starter is rested and none is probable', async () => {
     await tire(60);
     const matchId = await schedule(2);
     expect(await decisions()).toEqual([
@@ -211,20 +211,20 @@ describe('the starter of the next match', () => {
     ]);
   });
 
-  test('is of the next match of the schedule, also while a friendly is open', async () => {
+  test('is the starter of the next league match, even while a friendly is pending', async () => {
     await tire(60);
     await makeMatch(stage.db, teamId, opponentId);
     const matchId = await schedule(2);
     expect(await decisions()).toMatchObject([{ kind: 'tired-starter', matchId }]);
   });
 
-  test('who has recovered by then is none', async () => {
+  test('is no decision, if recovered by the day of the match', async () => {
     await tire(60);
     await schedule(5);
     expect(await kinds()).toEqual([]);
   });
 
-  test('is read for many clubs at once', async () => {
+  test('is read for many clubs together', async () => {
     await tire(60);
     await schedule(2);
     const tired = await readTiredStarts(stage.as(), [opponentId, teamId]);

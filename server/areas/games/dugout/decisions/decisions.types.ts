@@ -26,17 +26,17 @@ registerEnumType(DecisionKindEnum, {
   name: 'ClubDecisionKind',
   description: 'Kinds of decisions that the owner of a club has to make.',
   valuesConfig: {
-    NO_ROSTER: { description: 'It has no players and has not asked for any.' },
-    THIN_ROSTER: { description: 'Too few of its players are healthy to take the field.' },
+    NO_ROSTER: { description: 'The club has no players and has not asked for a roster.' },
+    THIN_ROSTER: { description: 'Too few of the club’s players are healthy to take the field.' },
     TRADE_OFFER: { description: 'Another owner offers a trade.' },
-    TIRED_STARTER: { description: 'The probable starter of its next match is tired.' },
-    INJURED_REGULAR: { description: 'Somebody who is ordered, or plays most, is out.' },
-    GONE_IN_ORDERS: { description: 'Its orders name players who left.' },
-    NO_MANAGER: { description: 'Nobody of its coaching staff is its manager.' },
+    TIRED_STARTER: { description: 'The probable starter of the club’s next match is tired.' },
+    INJURED_REGULAR: { description: 'A regular, a starting pitcher or an ordered player is injured.' },
+    GONE_IN_ORDERS: { description: 'The orders name players who left the club.' },
+    NO_MANAGER: { description: 'The coaching staff has no manager.' },
   },
 });
 
-@ObjectType({ description: 'Something in a club that needs a decision of its owner.', simpleResolvers: true })
+@ObjectType({ description: 'A matter that the club’s owner has to decide.', simpleResolvers: true })
 export class ClubDecision {
   @Field(() => DecisionKindEnum, { description: 'The kind of decision.' })
   kind!: DecisionKind;
@@ -46,22 +46,28 @@ export class ClubDecision {
 
   @Field(() => IdScalar, {
     nullable: true,
-    description: 'The player it is about; null for none, or several.',
+    description: 'The player the decision is about; null for none, or several.',
   })
   playerId!: number | null;
 
-  @Field(() => IdScalar, { nullable: true, description: 'The match it is about; null for none.' })
+  @Field(() => IdScalar, { nullable: true, description: 'The match the decision is about; null for none.' })
   matchId!: number | null;
 
-  @Field(() => IdScalar, { nullable: true, description: 'The trade it is about; null for none.' })
+  @Field(() => IdScalar, { nullable: true, description: 'The trade the decision is about; null for none.' })
   tradeId!: number | null;
 }
 
 @ObjectType({ description: 'The probable starting pitchers of a match to come.', simpleResolvers: true })
 export class ProbableStarters {
-  @Field(() => PlayerName, { nullable: true, description: 'Of the home team; null while it is open.' })
+  @Field(() => PlayerName, {
+    nullable: true,
+    description: 'The home team’s probable starter; null if not yet known.',
+  })
   home!: PlayerName | null;
 
-  @Field(() => PlayerName, { nullable: true, description: 'Of the away team; null while it is open.' })
+  @Field(() => PlayerName, {
+    nullable: true,
+    description: 'The away team’s probable starter; null if not yet known.',
+  })
   away!: PlayerName | null;
 }

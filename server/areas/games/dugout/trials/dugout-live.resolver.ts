@@ -11,7 +11,7 @@ import { ordersPolicy } from '../../orders/orders.policy.js';
 
 const followTrials = follow(ordersTrialChanged, ({ trialId }, args) => trialId === args['trialId']);
 
-/** The caller's rights are checked again at each event: a former owner's subscription ends. */
+/** Each event checks the caller's rights again, so a former owner's subscription ends. */
 @Resolver()
 export class DugoutLiveResolver {
   @May(ordersPolicy.try)

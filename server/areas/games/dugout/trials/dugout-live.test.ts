@@ -53,7 +53,7 @@ async function follow(id: number, actor?: Actor): Promise<AsyncIterableIterator<
 
 const play = () => runTrial(stage.as(), trialId, new AbortController().signal);
 
-test('the owner and administrators receive how far a trial is, to its end', async () => {
+test('the owner and administrators receive the progress of a trial until it is done', async () => {
   const followers = [await follow(trialId, owner), await follow(trialId, boss)];
   await play();
   for (const follower of followers) {
@@ -67,7 +67,7 @@ test('the owner and administrators receive how far a trial is, to its end', asyn
   }
 });
 
-test('nobody else may follow it, and there is nothing to follow where there is no trial', async () => {
+test('following a trial is refused for everybody else, and for a trial that does not exist', async () => {
   await expect(follow(trialId)).rejects.toMatchObject({ kind: 'unauthenticated' });
   for (const role of ['user', 'moderator'] as const) {
     await expect(follow(trialId, await makeUser(stage.db, role))).rejects.toMatchObject({
@@ -77,7 +77,7 @@ test('nobody else may follow it, and there is nothing to follow where there is n
   await expect(follow(0, boss)).rejects.toMatchObject({ kind: 'not_found' });
 });
 
-test('who loses the team receives a refusal, and nothing after it', async () => {
+test('an owner who loses the team receives a refusal, and nothing after it', async () => {
   const follower = await follow(trialId, owner);
   await assignUserTeam(stage.as(boss), (await makeUser(stage.db)).id, teamId);
   await play();

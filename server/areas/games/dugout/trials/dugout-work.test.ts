@@ -53,14 +53,14 @@ const ask = (seed = 3): Promise<OrdersTrial> =>
 const read = (id: number): Promise<OrdersTrial> => getTrial(stage.as(owner), id);
 const isDone = async (id: number): Promise<boolean> => (await read(id)).state === 'done';
 
-test('a worker plays trials as they are asked for', async () => {
+test('a worker plays a trial soon after it is requested', async () => {
   await startInThisProcess();
   const { id } = await ask();
   await eventually(() => isDone(id));
   expect(await read(id)).toMatchObject({ played: games, result: { ordered: {}, manager: {} } });
 });
 
-test('a killed worker loses and repeats nothing: another one comes to the same result', async () => {
+test('a trial whose worker is killed is finished by another one with the same result', async () => {
   const { id } = await ask();
   const victim = startInAnother();
   await eventually(async () => (await read(id)).state === 'playing');
@@ -74,7 +74,7 @@ test('a killed worker loses and repeats nothing: another one comes to the same r
   await jobsHaveEnded(stage.db, 'orders-trial-%');
 });
 
-test('trials that a restored database has lost from its queue are taken up again, each once', async () => {
+test('a trial that a restored database has lost from its queue is queued again, only once', async () => {
   const { id } = await ask();
   await emptyQueue(stage.db);
   await requeuePendingTrials(stage.db);
@@ -85,7 +85,7 @@ test('trials that a restored database has lost from its queue are taken up again
   await eventually(() => isDone(id));
 });
 
-test('a trial whose database goes away in its midst is played when it is back', async () => {
+test('a trial is finished even if the connection to the database is lost meanwhile', async () => {
   const relay = await openRelay(stage.url);
   const db = await createDataSource(relay.url).initialize();
   const gate = new Client({ connectionString: stage.url });
@@ -109,7 +109,7 @@ test('a trial whose database goes away in its midst is played when it is back', 
   }
 });
 
-test('a trial that no club can play fails with the sentence that names it', async () => {
+test('a trial fails with the reason when a club cannot field a side', async () => {
   await stage.db.query(`UPDATE players SET team_id = NULL WHERE team_id = $1 AND position = 'P'`, [teamId]);
   await startInThisProcess();
   const { id } = await ask();

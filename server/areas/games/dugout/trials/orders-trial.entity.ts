@@ -6,7 +6,7 @@ import { TeamEntity } from '../../../clubs/teams/team.entity.js';
 import { type TrialResult, type TrialState } from './orders-trial.types.js';
 import { type TrialProgress } from './trial-games.js';
 
-/** A match played many times over to try orders; nothing of it counts. */
+/** A match played many times to try orders; no game of it counts. */
 @Entity('orders_trials')
 @Index('orders_trials_requested_by_id_idx', ['requestedById'])
 @Index('orders_trials_unfinished_idx', ['requestedById'], {
@@ -51,11 +51,11 @@ export class OrdersTrialEntity {
   @Column({ type: 'jsonb', nullable: true })
   result!: TrialResult | null;
 
-  /** Progress, to resume from after its process ends. */
+  /** Progress, from which another process can continue. */
   @Column({ type: 'jsonb', nullable: true })
   progress!: TrialProgress | null;
 
-  /** Why it could not be played, in a sentence. */
+  /** Reason for a failed trial, as a sentence. */
   @Column({ type: 'text', nullable: true })
   problem!: string | null;
 

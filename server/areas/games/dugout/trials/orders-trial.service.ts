@@ -22,7 +22,7 @@ import { type OrdersTrial, type TryOrdersInput } from './orders-trial.types.js';
 import { queueTrial } from './trial-queue.js';
 import { defineEvent } from '../../../../platform/context/events.js';
 
-/** A trial of orders got further. */
+/** A trial of orders began, progressed or ended. */
 export const ordersTrialChanged = defineEvent('ordersTrialChanged', { trialId: 'id' });
 
 const trialNotFound = 'Trial not found.';
@@ -36,9 +36,9 @@ const storeTrial = statement(
 );
 
 /**
- * Has a pending match of a team played many times over, in the background. Nothing of it counts.
- * @throws DomainError `not_found`; `invalid` for another team's match, and for orders that break a rule; `conflict` for a match that
- *   has begun, and while the same account's last trial is being played; `rate_limited`
+ * Queues a trial: a pending match of the team is played many times in the background, and no game counts.
+ * @throws DomainError `not_found`; `invalid` for another team's match or for orders that break a rule; `conflict` if
+ * the match has begun, or while the account's last trial is being played; `rate_limited`
  */
 export async function tryOrders(ctx: Context, teamId: number, input: TryOrdersInput): Promise<OrdersTrial> {
   const id = await inTransaction(ctx, async (tx) => {
@@ -71,7 +71,6 @@ async function refuseOtherMatches(tx: Context, { id, name }: Team, matchId: numb
 
 export const hasBegun = 'The match has begun: only pending matches can be tried';
 
-/** The orders among what is stored with them. */
 export const partsOf = ({
   againstRight,
   againstLeft,
@@ -102,7 +101,7 @@ const selectTrial = `SELECT ${selectList(trialRow, 'trial')}, team.owner_id AS "
   FROM orders_trials trial JOIN teams team ON team.id = trial.team_id`;
 const readTrials = statement(ownedRow, `${selectTrial} WHERE trial.id = ANY ($1::int[])`);
 
-/** Trials with who owns their teams now; it does not ask who may see them. */
+/** Trials with the present owners of their teams; does not check access. */
 const trialLoader: LoaderDefinition<number, TrialRow | null> = async (ctx, ids) =>
   inKeyOrder(ids, await readTrials(ctx, [ids]), ({ id }) => id, null);
 
@@ -116,7 +115,7 @@ export async function findTrial(ctx: Context, id: number): Promise<OrdersTrial |
   return trial;
 }
 
-/** @throws DomainError `not_found` as well */
+/** @throws DomainError `not_found`, and the errors of {@link findTrial} */
 export async function getTrial(ctx: Context, id: number): Promise<OrdersTrial> {
   const trial = await findTrial(ctx, id);
   if (!trial) throw notFound(trialNotFound);

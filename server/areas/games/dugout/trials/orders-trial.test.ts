@@ -44,7 +44,7 @@ async function tried(input: Partial<TryOrdersInput> = {}): Promise<OrdersTrial> 
   return read(id);
 }
 
-/** The best hitters bat last, a reliever starts and stays in, and outs are given away. */
+/** The best hitters bat last, a reliever starts and stays in, and the tactics give outs away. */
 const poorOrders = (): Partial<Orders> => ({
   againstRight: club.nine.toReversed(),
   againstLeft: club.nine.toReversed(),
@@ -52,7 +52,7 @@ const poorOrders = (): Partial<Orders> => ({
   tactics: { steal: 5, bunt: 5, hook: 1, pinchHit: 1, walk: 5, rest: 1 },
 });
 
-/** A signal that is given while so many games are being played. */
+/** A signal that is aborted after the given number of games. */
 function stopAfter(games: number): AbortSignal {
   const { signal } = new AbortController();
   let asked = 0;
@@ -61,7 +61,7 @@ function stopAfter(games: number): AbortSignal {
 }
 
 describe('a trial of orders', () => {
-  test('waits until it is played, and then says what both ways came to', async () => {
+  test('waits until it is played, and then has the results with the orders and with the manager’s choices', async () => {
     const asked = await ask();
     expect(asked).toMatchObject({
       state: 'waiting',
@@ -74,7 +74,7 @@ describe('a trial of orders', () => {
     expect(await play(asked.id)).toBe(true);
     const { state, played, result } = await read(asked.id);
     expect({ state, played }).toEqual({ state: 'done', played: 20 });
-    // Nothing is ordered: both ways are the manager's.
+    // Nothing is ordered, so the manager decides in both series of games.
     expect(result?.ordered).toEqual(result?.manager);
     expect(result?.manager.runs).toBeGreaterThan(0);
     expect(result?.manager.runsError).toBeGreaterThan(0);
@@ -93,7 +93,7 @@ describe('a trial of orders', () => {
     expect(await state()).toEqual(before);
   });
 
-  test('is the same again with the same seed, and another one with another', async () => {
+  test('has the same result with the same seed, and a different one with another seed', async () => {
     const first = await tried({ orders: poorOrders() });
     const second = await tried({ orders: poorOrders() });
     const third = await tried({ orders: poorOrders(), seed: 100_000 });
@@ -113,7 +113,7 @@ describe('a trial of orders', () => {
     expect(given.result?.ordered).not.toEqual(given.result?.manager);
   });
 
-  test('does not show what the opponent has ordered', async () => {
+  test('ignores the opponent’s orders, which are secret', async () => {
     const before = await tried();
     const other = await orderedClub(stage.db, opponent.id);
     const boss = await makeUser(stage.db, 'admin');
@@ -123,7 +123,7 @@ describe('a trial of orders', () => {
     expect((await tried()).result).toEqual(before.result);
   });
 
-  test('of the away club is played away', async () => {
+  test('is played away if the club is the visitor', async () => {
     const away = await makeMatch(stage.db, opponent.id, team.id);
     const atHome = await tried();
     const onTheRoad = await tried({ matchId: away });
@@ -131,7 +131,7 @@ describe('a trial of orders', () => {
     expect(onTheRoad.result).not.toEqual(atHome.result);
   });
 
-  test('agrees with 2,000 games that are played as matches are', async () => {
+  test('agrees with 2,000 games that are played by the regular simulation', async () => {
     const [, weakest = 0] = club.starters;
     await stage.db.query('UPDATE players SET stuff = 5, control = 5, movement = 5 WHERE id = $1', [weakest]);
     const orders = { ...poorOrders(), rotation: [weakest] };
@@ -148,7 +148,7 @@ describe('a trial of orders', () => {
       const apart = Math.abs(tried2000(key) - meanOf(real[key]));
       expect([key, apart < 3 * error]).toEqual([key, true]);
     }
-    // The manager does far better, so that the agreement says something.
+    // The manager does far better, so the agreement is not trivial.
     expect(tried2000('runsAllowed') - tried2000('runsAllowed', 'manager')).toBeGreaterThan(1);
   });
 });
@@ -160,8 +160,8 @@ interface Played {
 }
 
 /**
- * Plays so many matches as simulations do, orders in force included, all between the clubs as they are: one recorded after the other
- * would change everybody's form.
+ * Plays that many matches like a simulation, with the saved orders. No result is recorded, because each would change
+ * the players' form.
  */
 async function reallyPlayed(games: number): Promise<Played> {
   await stage.db.query(
@@ -193,8 +193,8 @@ function errorOfMean(values: readonly number[]): number {
   return Math.sqrt(squares / (values.length - 1) / values.length);
 }
 
-describe('who asks for a trial', () => {
-  test('waits for his last one, also when he asks twice at once', async () => {
+describe('an owner who requests a trial', () => {
+  test('has to wait for the last one to end, even if several requests arrive together', async () => {
     const asked = await Promise.allSettled([ask(), ask(), ask()]);
     const refused = asked.filter((answer) => answer.status === 'rejected');
     expect(refused.map(({ reason }) => reason)).toMatchObject(
@@ -209,7 +209,7 @@ describe('who asks for a trial', () => {
     expect(await ask()).toMatchObject({ state: 'waiting' });
   });
 
-  test('owns the team, or is an administrator', async () => {
+  test('must own the team, or be an administrator', async () => {
     const { id } = await ask();
     const others = [await makeUser(stage.db), await makeUser(stage.db, 'moderator')];
     for (const other of others) {
@@ -225,7 +225,7 @@ describe('who asks for a trial', () => {
     expect(await ask({}, boss)).toMatchObject({ state: 'waiting' });
   });
 
-  test('may do so 60 times an hour', async () => {
+  test('may request 60 an hour', async () => {
     const limited = stage.as(owner);
     const ctx = { ...limited, env: { ...limited.env, quotas: 1 / 60 } };
     const { id } = await tryOrders(ctx, team.id, { matchId, games: 1 });
@@ -236,7 +236,7 @@ describe('who asks for a trial', () => {
     });
   });
 
-  test('names a pending match of the team', async () => {
+  test('must name a pending match of the team', async () => {
     const others = await makeMatch(stage.db, opponent.id, (await makeTeam(stage.db)).id);
     await expect(ask({ matchId: others })).rejects.toMatchObject({
       kind: 'invalid',
@@ -250,7 +250,7 @@ describe('who asks for a trial', () => {
     });
   });
 
-  test('gives orders that could be saved', async () => {
+  test('must give orders that obey the rules for saved orders', async () => {
     await expect(ask({ orders: { againstRight: club.nine.slice(1) } })).rejects.toMatchObject({
       kind: 'invalid',
     });
@@ -258,7 +258,7 @@ describe('who asks for a trial', () => {
 });
 
 describe('playing a trial', () => {
-  test('goes on where it was stopped', async () => {
+  test('continues where it was stopped', async () => {
     const whole = await tried({ games: 1_000, orders: poorOrders() });
     const { id } = await ask({ games: 1_000, orders: poorOrders() });
     expect(await play(id, stopAfter(100))).toBe(false);
@@ -270,7 +270,7 @@ describe('playing a trial', () => {
     expect(await read(id)).toMatchObject({ state: 'done', played: 1_000, result: whole.result });
   });
 
-  test('begins anew after the club changed in between', async () => {
+  test('starts over if the club changed in between', async () => {
     const { id } = await ask({ games: 1_000 });
     expect(await play(id, stopAfter(100))).toBe(false);
     await stage.db.query('UPDATE players SET power = 0, contact = 0 WHERE team_id = $1', [team.id]);
@@ -279,7 +279,7 @@ describe('playing a trial', () => {
     expect((await tried({ games: 1_000 })).result).toEqual(result);
   });
 
-  test('ends when the match has begun meanwhile, and says so', async () => {
+  test('fails with a reason if the match has begun in the meantime', async () => {
     const { id } = await ask();
     await inTransaction(stage.as(), (tx) => simulateMatches(tx, [matchId], () => 1));
     expect(await play(id)).toBe(true);
@@ -290,7 +290,7 @@ describe('playing a trial', () => {
     });
   });
 
-  test('of a trial that was deleted or is done does nothing', async () => {
+  test('does nothing for a trial that was deleted or is done', async () => {
     const done = await tried();
     expect(await play(done.id)).toBe(true);
     expect(await read(done.id)).toEqual(done);
@@ -301,7 +301,7 @@ describe('playing a trial', () => {
   });
 });
 
-test('trials are deleted a week after they were asked for, unless they are still to be played', async () => {
+test('trials are deleted a week after they were requested, unless they have not ended', async () => {
   const old = await tried();
   const open = await ask();
   await stage.db.query(`UPDATE orders_trials SET created_at = now() - interval '8 days' WHERE team_id = $1`, [

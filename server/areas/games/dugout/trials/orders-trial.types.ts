@@ -20,19 +20,19 @@ registerEnumType(TrialStateEnum, {
     WAITING: { description: 'Not begun.' },
     PLAYING: { description: 'Being played.' },
     DONE: { description: 'Played.' },
-    FAILED: { description: 'Could not be played: `problem` says why.' },
+    FAILED: { description: 'The trial could not be played: `problem` says why.' },
   },
 });
 
-@ObjectType({ description: 'Means of many games, each with its standard error.', simpleResolvers: true })
+@ObjectType({ description: 'Averages over many games, each with its standard error.', simpleResolvers: true })
 export class TrialFigures {
-  @Field(() => Float, { description: 'Runs scored a game.' })
+  @Field(() => Float, { description: 'Runs scored per game.' })
   runs!: number;
 
   @Field(() => Float, { description: 'Standard error of `runs`.' })
   runsError!: number;
 
-  @Field(() => Float, { description: 'Runs allowed a game.' })
+  @Field(() => Float, { description: 'Runs allowed per game.' })
   runsAllowed!: number;
 
   @Field(() => Float, { description: 'Standard error of `runsAllowed`.' })
@@ -47,18 +47,18 @@ export class TrialFigures {
 
 @ObjectType({ description: 'The result of a trial.', simpleResolvers: true })
 export class TrialResult {
-  @Field(() => TrialFigures, { description: 'With the orders that were tried.' })
+  @Field(() => TrialFigures, { description: 'Averages with the orders that are tried.' })
   ordered!: TrialFigures;
 
   @Field(() => TrialFigures, {
-    description: 'With everything left to the manager, in as many games of the same seeds.',
+    description: 'Averages with everything left to the manager, in as many games with the same seeds.',
   })
   manager!: TrialFigures;
 }
 
 @ObjectType({
   description:
-    'A match played many times over to try orders, as if it were played now. The opponent plays as its manager would. Nothing of it counts.',
+    'A match played many times to try orders, as if it were played now. The opponent’s manager decides everything for the opponent. No game of a trial counts.',
   simpleResolvers: true,
 })
 export class OrdersTrial {
@@ -71,24 +71,24 @@ export class OrdersTrial {
   @Field(() => TrialStateEnum, { description: 'Its state.' })
   state!: TrialState;
 
-  @Field(() => Int, { description: 'Games to play each way.' })
+  @Field(() => Int, { description: 'Games to play with the orders, and again without them.' })
   games!: number;
 
-  @Field(() => Int, { description: 'Games played so far each way.' })
+  @Field(() => Int, { description: 'Games played so far with the orders, and again without them.' })
   played!: number;
 
   @Field({
-    description: 'Of the games: the same seed, clubs and orders give the same result. A decimal number.',
+    description: 'Seed of the games, a decimal number: the same seed, clubs and orders give the same result.',
   })
   seed!: string;
 
-  @Field(() => TrialResult, { nullable: true, description: 'Null until it is done.' })
+  @Field(() => TrialResult, { nullable: true, description: 'The result; null until the trial is done.' })
   result!: TrialResult | null;
 
-  @Field(() => String, { nullable: true, description: 'Why it failed, in a sentence.' })
+  @Field(() => String, { nullable: true, description: 'Reason if the trial failed, as a sentence.' })
   problem!: string | null;
 
-  @Field({ description: 'When it was asked for.' })
+  @Field({ description: 'Time of the request for the trial.' })
   createdAt!: Date;
 }
 
@@ -100,7 +100,7 @@ export class TrialLength {
   games?: number | null;
 
   @WholeNumber({ label: 'Seed', min: 0, max: Number.MAX_SAFE_INTEGER })
-  @Field(() => Float, { nullable: true, description: 'A whole number; drawn unless given.' })
+  @Field(() => Float, { nullable: true, description: 'A whole number; drawn at random unless given.' })
   seed?: number | null;
 }
 
@@ -111,6 +111,6 @@ export class TryOrdersInput extends TrialLength {
   matchId!: number;
 
   @Nested({ label: 'Orders', type: OrdersInput })
-  @Field(() => OrdersInput, { nullable: true, description: 'To try; those in force unless given.' })
+  @Field(() => OrdersInput, { nullable: true, description: 'Orders to try; the saved orders unless given.' })
   orders?: OrdersInput | null;
 }

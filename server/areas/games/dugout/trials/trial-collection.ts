@@ -14,7 +14,7 @@ const deleteOld = statement(
    RETURNING id`,
 );
 
-/** Deletes the trials that ended and were asked for more than a week ago. */
+/** Deletes ended trials that were requested more than a week ago. */
 export async function collectTrials(ctx: Context, stop?: AbortSignal): Promise<number> {
   const before = new Date(ctx.env.clock.now().getTime() - keptMs);
   return deleteInBatches(ctx, (tx) => deleteOld(tx, [before]), stop);

@@ -4,7 +4,7 @@ import { type GameInProgress } from '../../../../engine/game/game-in-progress.js
 import { simulateGame } from '../../../../engine/game/simulate-game.js';
 import { type TrialFigures } from './orders-trial.types.js';
 
-/** Sums over games, of the club that tries orders. */
+/** Sums over games, for the club that tries orders. */
 export interface TrialSums {
   readonly runs: number;
   readonly runsSquared: number;
@@ -21,30 +21,30 @@ export const noGames: TrialSums = {
   wins: 0,
 };
 
-/** Games that were played so far; their number is beside it. */
+/** Sums over the games played so far; their number is stored separately, in `played`. */
 export interface TrialProgress {
-  /** {@link fingerprintOf} the games: after a change of the clubs all are played again. */
+  /** {@link fingerprintOf} the games. If the clubs have changed, it differs and all games are played again. */
   readonly fingerprint: string;
   readonly ordered: TrialSums;
   readonly manager: TrialSums;
 }
 
-/** A game but for its seed, with the orders and with everything left to the manager. */
+/** Input of a game without its seed: once with the orders, once with everything left to the manager. */
 export interface TrialGames {
   readonly ordered: Omit<GameInput, 'seed'>;
   readonly manager: Omit<GameInput, 'seed'>;
   readonly teamId: number;
-  /** Of the first game; each further one has the next. */
+  /** Seed of the first game; each further game has the next higher seed. */
   readonly seed: number;
 }
 
-/** Of what decides the games: equal for equal clubs, orders and rules. */
+/** Hash of all inputs of the games: equal for equal clubs, orders, rules and seed. */
 export const fingerprintOf = ({ ordered, manager, seed }: TrialGames): string =>
   hash('sha256', JSON.stringify([ordered, manager, seed]), 'base64');
 
 /**
  * Plays a game of a trial.
- * @param at its number, from 0
+ * @param at number of the game, from 0
  * @throws EngineError when a club cannot field a side
  */
 export function playTrialGame(
@@ -66,7 +66,7 @@ export function playTrialGame(
   };
 }
 
-/** Sums of so many games. */
+/** Averages and standard errors from the sums of that many games. */
 export function figuresOf(sums: TrialSums, games: number): TrialFigures {
   const wins = sums.wins / games;
   return {
@@ -79,7 +79,7 @@ export function figuresOf(sums: TrialSums, games: number): TrialFigures {
   };
 }
 
-/** Standard error of the mean of `games` numbers; 0 of a single one, which says nothing of how they differ. */
+/** Standard error of the mean of `games` numbers; 0 for a single number, which has no known spread. */
 function errorOfMean(sum: number, squares: number, games: number): number {
   if (games < 2) return 0;
   const variance = (squares - sum ** 2 / games) / (games - 1);

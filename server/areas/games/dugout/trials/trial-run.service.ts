@@ -25,7 +25,7 @@ import {
 } from './trial-games.js';
 import { keyOf } from './trial-queue.js';
 
-/** Progress is stored about so often: a killed process loses less than that. */
+/** Progress is stored at this interval, so a killed process loses little more work than that. */
 const storeEveryMs = 250;
 
 const openRow = columnsOf(
@@ -51,8 +51,8 @@ interface OpenTrial {
 }
 
 /**
- * Plays a trial to its end, or until `stopping` is aborted; what was played before is not played again while the clubs are the same.
- * @returns false when it was stopped before its end
+ * Plays a trial to its end, or until `stopping` is aborted. Continues an interrupted trial if the clubs are unchanged.
+ * @returns false if it was stopped before its end
  */
 export async function runTrial(ctx: Context, id: number, stopping: AbortSignal): Promise<boolean> {
   const open = await openTrial(ctx, id);
@@ -65,7 +65,7 @@ export async function runTrial(ctx: Context, id: number, stopping: AbortSignal):
     while (played < open.games && performance.now() - began < storeEveryMs && !stopping.aborted) {
       progress = playBothWays(open, played, progress);
       played += 1;
-      // The process answers requests meanwhile.
+      // Lets the process answer requests between games.
       await nextStep();
     }
     if (!(await storeProgress(ctx, open, before, played, progress))) return true;
@@ -90,7 +90,7 @@ const storeBegun = command(
   `UPDATE orders_trials SET state = 'playing', played = $2, progress = $3::jsonb WHERE id = $1`,
 );
 
-/** Null when it is gone, has ended or can't be played. The clubs are read as they are at one moment. */
+/** Null if the trial is gone, has ended or can't be played. One snapshot of the database is read. */
 async function openTrial(ctx: Context, id: number): Promise<OpenTrial | null> {
   const read = await ctx.db.transaction('REPEATABLE READ', async (db) => {
     const tx: Context = { ...ctx, db, loaders: new Loaders() };
@@ -119,7 +119,7 @@ async function openTrial(ctx: Context, id: number): Promise<OpenTrial | null> {
   return { id, games: row.games, trial, game: new GameInProgress(), fingerprint, played, progress };
 }
 
-/** The opponent's orders are secret, so it plays as its manager would. */
+/** The opponent's orders are secret, so its manager decides everything. */
 function gamesOf(
   { teamId, orders, seed }: Pick<OrdersTrialEntity, 'teamId' | 'orders' | 'seed'>,
   match: MatchAhead,
@@ -144,7 +144,7 @@ const storePlayed = statement(
    WHERE id = $1 AND state = 'playing' AND played = $2 RETURNING id`,
 );
 
-/** @returns false when the trial is gone, or another process goes on with it */
+/** @returns false if the trial is gone, or another process has continued it */
 function storeProgress(
   ctx: Context,
   { id, games }: OpenTrial,
@@ -170,7 +170,7 @@ const storeFailed = command(
   `UPDATE orders_trials SET state = 'failed', problem = $2 WHERE id = $1 AND state IN ('waiting', 'playing')`,
 );
 
-/** Ends a trial that can't be played. */
+/** Marks a trial as failed. */
 export function failTrial(ctx: Context, id: number, problem: string): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     await storeFailed(tx, [id, problem]);
@@ -178,6 +178,6 @@ export function failTrial(ctx: Context, id: number, problem: string): Promise<vo
   });
 }
 
-/** The engine names what keeps a club from playing; everything else belongs in the log. */
+/** An engine error says why a club cannot play; other errors are not shown, only logged. */
 export const problemOf = (error: unknown): string =>
   error instanceof EngineError ? error.message : unexpectedError;

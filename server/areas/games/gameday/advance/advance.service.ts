@@ -22,12 +22,12 @@ import { queueLiveGames } from './live-queue.js';
 import { matchesChanged } from '../../../clubs/ownership/league-events.js';
 import { matchSimulated } from '../../../leagues/matches/match.service.js';
 
-/** Next step of a live game: nothing now, the same again, or another game of its clubs first. */
+/** Next step: wait for the queue, advance this game again, or first advance an earlier game of its clubs. */
 type Next = 'wait' | 'again' | { readonly first: number };
 
 /**
- * Does what is due for the live game of a match: begins it, ends it, or both after a time when nobody could. Everything follows from
- * what is stored and from the database's clock, so repeated, late and simultaneous calls do no harm.
+ * Begins or ends the live game of a match if that is due; does both if no worker ran in the meantime. The outcome
+ * depends only on stored rows and the database's clock, so repeated, late and simultaneous calls do no harm.
  */
 export async function advanceLiveGame(ctx: Context, matchId: number): Promise<void> {
   for (;;) {
@@ -54,7 +54,7 @@ async function advanceOnce(tx: Context, matchId: number): Promise<Next> {
   return beginLiveGame(tx, game);
 }
 
-/** Its clubs play one game after another, in the order of their first pitches. */
+/** Postpones the game: clubs play one game after another, in the order of first pitches. */
 async function waitFor(tx: Context, game: LiveGameState, earlier: LiveGameState): Promise<Next> {
   if (earlier.endsAt && earlier.endsAt >= game.firstPitchAt) {
     const at = await putOffFirstPitch(tx, game.matchId, earlier.endsAt);
@@ -98,7 +98,7 @@ async function giveUp(tx: Context, { matchId, leagueId }: LiveGameState, reason:
   await recordOwnAct(tx, 'match.call_off', matchId, { reason });
 }
 
-/** Stores the game as a simulated one that ended when its last play was seen. */
+/** Stores the result like a simulated game's, with the time of its last visible play as its end. */
 async function endLiveGame(tx: Context, { matchId, leagueId }: LiveGameState, endsAt: Date): Promise<void> {
   const open = await OpenMatches.load(tx, [matchId], 'in_progress');
   const [match] = open.matches;

@@ -27,7 +27,7 @@ afterEach(() => stage.close());
 interface League {
   readonly id: number;
   readonly teamIds: readonly number[];
-  /** By day: the first club at home to the second, and the third to the fourth. */
+  /** Two matches for each day: the first club hosts the second, and the third hosts the fourth. */
   readonly days: readonly (readonly [number, number])[];
 }
 
@@ -49,7 +49,7 @@ const firstOf = ({ days: all }: League, day: number): number => all[day - 1]?.[0
 const announce = (match: number) =>
   startMatch(stage.as(admin), match, { minutes: 3, firstPitchAt: new Date(Date.now() + 3_600_000) });
 
-/** Whatever is left of the game's time passes. */
+/** Moves the match to after its last play, and ends it. */
 async function playOut(match: number): Promise<void> {
   await startedLongAgo(stage.db, match, 3_600);
   await advanceLiveGame(stage.as(), match);
@@ -60,7 +60,7 @@ async function start(leagueId: number | null, span: Span = 'all'): Promise<Simul
   return goOn(id);
 }
 
-/** As a worker does it, which takes the job out of the queue. */
+/** Runs the job like a worker, which takes it out of the queue. */
 async function goOn(id: number): Promise<SimulationJob> {
   await emptyQueue(stage.db, `simulation-${id}`);
   expect(await runJob(stage.as(), id, new AbortController().signal)).toBe(true);
@@ -76,7 +76,7 @@ async function daysPlayed({ id }: League): Promise<number[]> {
   return rows.map(({ day }) => day);
 }
 
-/** The waiting job in the queue: whether it is to be looked at now, and holds a place. */
+/** The waiting job in the queue: whether it is due, and whether a worker holds it. */
 async function inQueue(id: number): Promise<{ isDue: boolean; isHeld: boolean }[]> {
   return stage.db.query(
     `SELECT run_at <= now() AS "isDue", locked_at IS NOT NULL AS "isHeld" FROM graphile_worker.jobs WHERE key = 'simulation-' || $1`,
@@ -91,7 +91,7 @@ describe('a bulk simulation beside a live match', () => {
     ['announced', announce, 3, [1, 1, 2, 2, 3]],
     ['being played', (match: number) => startMatch(stage.as(admin), match, { minutes: 3 }), 1, [1]],
   ])(
-    'that is %s plays up to its day, waits for its last out and goes on',
+    'that is %s plays the days before it, waits for its last out and continues',
     async (_what, begin, day, before) => {
       const league = await makeLeague();
       const live = firstOf(league, day);
@@ -114,7 +114,7 @@ describe('a bulk simulation beside a live match', () => {
     },
   );
 
-  test('of one of its clubs in another league does not play around that club', async () => {
+  test('in another league waits for the club that plays there', async () => {
     const league = await makeLeague();
     const other = await makeLeague();
     const [club = 0] = league.teamIds;
@@ -128,7 +128,7 @@ describe('a bulk simulation beside a live match', () => {
     expect(await daysPlayed(league)).toEqual(wholeSeason);
   });
 
-  test('plays that match too once it is called off', async () => {
+  test('plays the match itself if it is called off', async () => {
     const league = await makeLeague();
     const live = firstOf(league, 2);
     await startMatch(stage.as(admin), live, { minutes: 3 });
@@ -139,7 +139,7 @@ describe('a bulk simulation beside a live match', () => {
     expect(await daysPlayed(league)).toEqual(wholeSeason);
   });
 
-  test('goes on without it once it is deleted', async () => {
+  test('continues without the match if it is deleted', async () => {
     const league = await makeLeague();
     const live = firstOf(league, 2);
     await announce(live);
@@ -149,7 +149,7 @@ describe('a bulk simulation beside a live match', () => {
     expect(await goOn(job.id)).toMatchObject({ status: 'completed', done: 9 });
   });
 
-  test('of the day before waits for it, and of days before it does not', async () => {
+  test('waits only on the day of that match, not on earlier days', async () => {
     const league = await makeLeague();
     await announce(firstOf(league, 3));
     expect(await start(league.id, 'day')).toMatchObject({ status: 'completed', done: 2 });
@@ -180,7 +180,7 @@ describe('a bulk simulation beside a live match', () => {
     expect(await goOn(job.id)).toMatchObject({ status: 'cancelled', error: 'The league was deleted' });
   });
 
-  test('is not lost when the queue is', async () => {
+  test('is queued again after the queue was lost', async () => {
     const league = await makeLeague();
     await announce(firstOf(league, 1));
     const job = await start(league.id);
@@ -190,7 +190,7 @@ describe('a bulk simulation beside a live match', () => {
     expect(await goOn(job.id)).toMatchObject({ status: 'running', waitsForId: firstOf(league, 1) });
   });
 
-  test('of all leagues plays the others to their ends meanwhile', async () => {
+  test('plays other leagues to their ends, if it is for all leagues', async () => {
     const [league, other] = [await makeLeague(), await makeLeague()];
     await announce(firstOf(league, 2));
     const job = await start(null);
@@ -202,7 +202,7 @@ describe('a bulk simulation beside a live match', () => {
   });
 });
 
-test('workers have their places for other simulations, and go on by themselves at the last out', async () => {
+test('workers play other simulations while some wait, and continue those automatically after the last out', async () => {
   const waiting = [await makeLeague(), await makeLeague(), await makeLeague()];
   for (const league of waiting) await announce(firstOf(league, 1));
   const { env, log } = stage.as();

@@ -17,16 +17,16 @@ import { LiveGameEntity } from '../../../leagues/matches/live-game.entity.js';
 import { MatchEntity } from '../../../leagues/matches/match.entity.js';
 import { playTimes } from './pace.js';
 
-/** Storage of live games. The time is always the database's, so that all processes agree on what is visible. */
+/** Storage of live games. All times come from the database, so that all processes agree on the visible plays. */
 
-/** As exact as clients can say it. */
+/** In milliseconds, the precision of clients. */
 const clock = `(SELECT date_trunc('milliseconds', clock_timestamp()) AS now) AS clock`;
 
-/** When the last play of `live` is seen; null before its first pitch. */
+/** Time of the last play of `live`; null before its first pitch. */
 const endOf = (live: string) =>
   `${live}.first_pitch_at + ${live}.play_times[cardinality(${live}.play_times)] * interval '1 millisecond'`;
 
-/** The game, as it is stored until its end; its plays are stored beside it. */
+/** The result as stored until the game ends; its plays have a column of their own. */
 type StoredResult = Omit<GameResult, 'plays'>;
 
 const insertAnnounced = command(`
@@ -46,7 +46,7 @@ const stateRow = {
   ...columnsOf(LiveGameEntity, 'matchId', 'minutes', 'firstPitchAt'),
   leagueId: columnOf(MatchEntity, 'leagueId'),
   hasBegun: flag,
-  /** Whether its first pitch is due, or its end once it has begun. */
+  /** Whether the next step is due: the first pitch, or the end of a game that has begun. */
   isDue: flag,
   endsAt: nullable(time),
 };
@@ -79,12 +79,12 @@ const findEarlier = statement(
    ORDER BY (live.play_times IS NOT NULL) DESC, live.first_pitch_at, live.id LIMIT 1`,
 );
 
-/** The live game of one of the match's clubs that has to be over before this one begins; null when they are free. */
+/** Another live game of the match's clubs that must end before this match begins; null if both clubs are free. */
 export async function readEarlierGame(tx: Context, matchId: number): Promise<LiveGameState | null> {
   return (await findEarlier(tx, [matchId]))[0] ?? null;
 }
 
-/** Clubs that still play have their next first pitch put off by so many seconds, as often as need be. */
+/** A first pitch is postponed in steps of this many seconds while one of the clubs still plays. */
 const putOffSeconds = 30;
 
 const putOff = statement(
@@ -95,8 +95,8 @@ const putOff = statement(
 );
 
 /**
- * Puts the first pitch off until after `busyUntil`, or after now where that is later: when a game ends must not show in when the next
- * one begins.
+ * Postpones the first pitch in fixed steps until after `busyUntil`, or after the present time if that is earlier. The
+ * new time must not reveal when the running game ends.
  */
 export async function putOffFirstPitch(tx: Context, matchId: number, busyUntil: Date): Promise<Date> {
   return onlyRow(await putOff(tx, [matchId, busyUntil])).firstPitchAt;
@@ -109,7 +109,7 @@ const storeBegun = statement(
    RETURNING ${endOf('live')} AS "endsAt", ${endOf('live')} <= clock_timestamp() AS "isOver"`,
 );
 
-/** Stores a game as it begins. @returns when it ends, and whether that was in the past */
+/** Stores a game as it begins. @returns the time of its end, and whether that is already past */
 export async function storeBegunGame(
   tx: Context,
   { matchId, minutes }: Pick<LiveGameState, 'matchId' | 'minutes'>,
@@ -125,7 +125,7 @@ const takeResult = statement(
   'DELETE FROM live_games WHERE match_id = $1 RETURNING plays, result',
 );
 
-/** Takes a begun game out of those that are live. */
+/** Deletes a begun game from the live games, and returns its result. */
 export async function takeLiveGame(tx: Context, matchId: number): Promise<GameResult> {
   const { plays, result } = onlyRow(await takeResult(tx, [matchId]));
   if (plays === null || result === null) throw new TypeError(`the game of match ${matchId} was not stored`);
@@ -141,7 +141,7 @@ const readTiming = statement(
    FROM (SELECT date_trunc('milliseconds', $1::timestamptz) AS at) AS asked, ${clock}`,
 );
 
-/** A time asked for as the database sees it; a few seconds of lateness, and none asked for, are now. */
+/** Checks a first pitch by the database's clock. No time means now, and so does a time up to 5 seconds ago. */
 export async function timeOfFirstPitch(tx: Context, asked: Date | null): Promise<RowOf<typeof timing>> {
   return onlyRow(await readTiming(tx, [asked]));
 }

@@ -32,7 +32,7 @@ function leagueMatch(home: number, away: number, gameDay: number): Promise<numbe
   return makeMatch(stage.db, homeId, awayId, { leagueId: league.id, gameDay });
 }
 
-/** What is stored of games. */
+/** Counts of the stored rows about games. */
 async function traces(): Promise<object> {
   const [counts = {}]: object[] = await stage.db.query(
     `SELECT (SELECT count(*)::int FROM games) AS games, (SELECT count(DISTINCT match_id)::int FROM game_lines) AS boxes,
@@ -47,7 +47,7 @@ async function traces(): Promise<object> {
 const nothing = { games: 0, boxes: 0, live: 0, jobs: 0, results: 0, wins: 0 };
 const onePlayed = { games: 1, boxes: 1, live: 0, results: 2, wins: 1 };
 
-/** When the game will be over, which nobody is to know. */
+/** Time of the game's last play, which is secret until then. */
 async function endOf(db: DataSource, id: number): Promise<Date> {
   const [row]: { end: Date }[] = await db.query(
     `SELECT first_pitch_at + play_times[cardinality(play_times)] * interval '1 millisecond' AS end
@@ -86,7 +86,7 @@ describe('a live match', () => {
     expect(await examine(stage.as())).toEqual([]);
   });
 
-  test('ends as the game that its plays showed', async () => {
+  test('is stored at its end with the plays and the seed that it began with', async () => {
     await startMatch(league.admin(), matchId, { minutes: 3 });
     const [live]: { plays: Buffer; seed: string }[] = await stage.db.query(
       'SELECT plays, seed FROM live_games',
@@ -97,7 +97,7 @@ describe('a live match', () => {
     expect(games).toEqual([live]);
   });
 
-  test('that nobody could look after begins and ends as of its own times', async () => {
+  test('that no worker could advance begins and ends at its own times', async () => {
     await startMatch(league.admin(), matchId, { minutes: 10, firstPitchAt: inAnHour() });
     await startedLongAgo(stage.db, matchId, 24 * hour);
     const { firstPitchAt } = await match();
@@ -110,7 +110,7 @@ describe('a live match', () => {
     expect(await examine(stage.as())).toEqual([]);
   });
 
-  test('begins once and ends once, however many look after it at the same time', async () => {
+  test('begins once and ends once, even if several workers advance it at the same time', async () => {
     await startMatch(league.admin(), matchId, { minutes: 3, firstPitchAt: inAnHour() });
     for (const seconds of [1, hour]) {
       await startedLongAgo(stage.db, matchId, seconds);
@@ -125,7 +125,7 @@ describe('a live match', () => {
     expect(await examine(stage.as())).toEqual([]);
   });
 
-  test('is started by one of two who start it at once', async () => {
+  test('is started by only one of two simultaneous requests', async () => {
     const start = () => startMatch(league.admin(), matchId, { minutes: 3 });
     const results = await atOnce(stage.url, lockLeague(), [start, start]);
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -136,7 +136,7 @@ describe('a live match', () => {
     });
   });
 
-  test('still counts among the games that its clubs have left', async () => {
+  test('counts among its clubs’ remaining games until its end', async () => {
     const left = async () => {
       const rows: unknown[] = await stage.db.query(
         'SELECT games_left FROM standings WHERE league_id = $1 AND games_left > 0',
@@ -156,7 +156,7 @@ describe('calling off', () => {
   test.each([
     ['an announced match', inAnHour],
     ['a match in progress', () => null],
-  ])('%s leaves nothing, and the match can be simulated', async (_what, firstPitchAt) => {
+  ])('%s leaves no rows, and the match can be simulated', async (_what, firstPitchAt) => {
     await startMatch(league.admin(), matchId, { minutes: 3, firstPitchAt: firstPitchAt() });
     expect(await callOffMatch(league.admin(), matchId)).toMatchObject({
       status: 'pending',
@@ -185,7 +185,7 @@ describe('calling off', () => {
     });
   });
 
-  test('either comes before the last out is stored, or is refused', async () => {
+  test('either happens before the last out is stored, or is refused', async () => {
     await startMatch(league.admin(), matchId, { minutes: 3 });
     await startedLongAgo(stage.db, matchId, hour);
     await atOnce<unknown>(stage.url, lockLeague(), [
@@ -197,7 +197,7 @@ describe('calling off', () => {
     expect(await examine(stage.as())).toEqual([]);
   });
 
-  test('and starting again plays another game', async () => {
+  test('and starting again plays a different game', async () => {
     const seeds = new Set<string>();
     for (const _time of [1, 2]) {
       await startMatch(league.admin(), matchId, { minutes: 3 });
@@ -211,7 +211,7 @@ describe('calling off', () => {
 
 describe('a league that is deleted', () => {
   test.each([true, false])(
-    'calls its live games off, its matches deleted with it: %p',
+    'has its live games called off (matches deleted as well: %p)',
     async (includeMatches) => {
       const announced = await leagueMatch(2, 3, 1);
       await startMatch(league.admin(), matchId, { minutes: 3 });
@@ -234,7 +234,7 @@ describe('a club with two live matches', () => {
     await startMatch(league.admin(), matchId, { minutes: 3 });
   });
 
-  test('plays the second one once the first is over: its first pitch is put off by half a minute, again and again', async () => {
+  test('plays the second one after the first; the second first pitch is postponed in steps of half a minute', async () => {
     await startMatch(league.admin(), second, { minutes: 3, firstPitchAt: inAnHour() });
     await startedLongAgo(stage.db, second, 1);
     const { firstPitchAt: before } = await match(second);
@@ -250,7 +250,7 @@ describe('a club with two live matches', () => {
     expect(await examine(stage.as())).toEqual([]);
   });
 
-  test('plays both in their order when nobody could look after them', async () => {
+  test('plays both in their order if no worker could advance them in time', async () => {
     await startMatch(league.admin(), second, { minutes: 3, firstPitchAt: inAnHour() });
     await startedLongAgo(stage.db, matchId, 24 * hour);
     await startedLongAgo(stage.db, second, 24 * hour - 60);
@@ -261,13 +261,13 @@ describe('a club with two live matches', () => {
     expect(one).toMatchObject({ status: 'simulated', playedAt: end });
     expect(other.status).toBe('simulated');
     expect(other.playedOrder).toBeGreaterThan(one.playedOrder ?? 0);
-    // It began as soon as the clubs were free, by the rule of half minutes.
+    // The second game began as soon as the clubs were free, postponed in steps of half a minute.
     expect(end.getTime()).toBeGreaterThan(firstPitchAt?.getTime() ?? 0);
     expect(other.playedAt?.getTime()).toBeGreaterThan(end.getTime() + 60_000);
     expect(await examine(stage.as())).toEqual([]);
   });
 
-  test('plays an announced earlier one first, whichever is looked after first', async () => {
+  test('plays the earlier one first, even if a worker advances the later one first', async () => {
     await callOffMatch(league.admin(), matchId);
     await startMatch(league.admin(), matchId, { minutes: 3, firstPitchAt: inAnHour() });
     await startMatch(league.admin(), second, { minutes: 3, firstPitchAt: inAnHour() });

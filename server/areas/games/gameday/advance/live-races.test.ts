@@ -16,8 +16,8 @@ import { advanceLiveGame } from './advance.service.js';
 import { callOffMatch, startMatch } from '../live/live.service.js';
 
 /**
- * Whatever staff does at the moment of a first pitch either comes before it, so that the game is played accordingly, or is
- * refused: the game always ends with what it began with, and nothing is left for the doctor to find.
+ * An act of staff at the moment of a first pitch either precedes it, so that the game takes it into account, or is
+ * refused. The game always ends with the players that it began with, and the doctor finds no fault.
  */
 interface World {
   readonly league: TestLeague;
@@ -59,12 +59,12 @@ const acts: [name: string, act: (ctx: Context, world: World) => Promise<unknown>
   ['deleting it all', (ctx, { league }) => deleteLeague(ctx, league.id, true)],
 ];
 
-test.each(acts)('%s at the moment of the first pitch', async (_name, act) => {
+test.each(acts)('%s at the first pitch either precedes it or is refused', async (_name, act) => {
   const { league, matchId, club, player } = world;
   const inAnHour = new Date(Date.now() + 3_600_000);
   await startMatch(league.admin(), matchId, { minutes: 3, firstPitchAt: inAnHour });
   await startedLongAgo(stage.db, matchId, 1);
-  // Whichever comes first: all of them wait for one of these.
+  // All acts wait for one of these locks, so either side may come first.
   const locks = `SELECT FROM leagues WHERE id = ${league.id} FOR UPDATE; SELECT FROM teams WHERE id = ${club} FOR UPDATE;
     SELECT FROM players WHERE id = ${player} FOR UPDATE`;
   const [begun, acted] = await atOnce<unknown>(stage.url, locks, [

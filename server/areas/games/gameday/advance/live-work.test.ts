@@ -50,7 +50,7 @@ function startInAnother(): ChildProcess {
   return child;
 }
 
-/** As if it had always been meant for then, its place in the queue too. */
+/** Moves the first pitch to that many seconds ago, also in the queue. */
 async function moveTo(seconds: number): Promise<void> {
   await startedLongAgo(stage.db, matchId, seconds);
   await emptyQueue(stage.db);
@@ -80,17 +80,17 @@ describe('a worker of live games', () => {
     return late;
   }
 
-  test('begins a game at its first pitch, not when the queue looks next, and ends it', async () => {
+  test('begins a game at its first pitch, not at the next poll of the queue, and ends it', async () => {
     const worker = await startInThisProcess();
     await eventually(() => worker.working);
     let moment = inMs(1_500);
-    // At one of two moments half a round apart the queue's next look is half a round away.
+    // Of two moments half a polling interval apart, at least one is far from the queue's next poll.
     for (const phase of [0, pollMs / 2]) {
       const tries: number[] = [];
       do {
         tries.push(await lateness(moment));
         moment = new Date(moment.getTime() + Math.ceil(((tries.at(-1) ?? 0) + 1_500) / pollMs) * pollMs);
-        // A busy machine is late for one try, not for all.
+        // A busy machine may be late for one try, but not for all.
       } while (Math.min(...tries) >= pollMs / 3 && tries.length < 5);
       expect([phase, tries, Math.min(...tries) < pollMs / 3]).toEqual([phase, tries, true]);
       moment = new Date(moment.getTime() + pollMs / 2);
@@ -103,7 +103,7 @@ describe('a worker of live games', () => {
     expect(await outcome()).toEqual(playedOnce);
   });
 
-  test('ends a game that a killed one had begun, and no second time', async () => {
+  test('ends a game that a killed worker had begun, and only once', async () => {
     startInAnother();
     await startMatch(league.admin(), matchId, { minutes: 3, firstPitchAt: inMs(500) });
     await becomes('in_progress');
@@ -117,11 +117,11 @@ describe('a worker of live games', () => {
     expect(await outcome()).toEqual(playedOnce);
   });
 
-  test('that is killed as it stores the end leaves it to the next one', async () => {
+  test('that is killed while it stores the end leaves the game to the next worker', async () => {
     await startMatch(league.admin(), matchId, { minutes: 3 });
     const gate = stage.db.createQueryRunner();
     await gate.startTransaction();
-    // Its last statement but the events waits for this lock.
+    // The worker's last statement before the events waits for this lock.
     await gate.query('LOCK TABLE game_records IN EXCLUSIVE MODE');
     await moveTo(hour);
     const victim = startInAnother();

@@ -19,7 +19,7 @@ const minutesOf = ({ record }: Played, minutes: number): number =>
   (playTimes(record, minutes).at(-1) ?? 0) / 60_000;
 
 describe('the pace of a live game', () => {
-  test('a game of nine innings lasts the minutes it was given, on average, and much the same each time', () => {
+  test('nine innings last the given minutes on average, with little variation', () => {
     for (const minutes of [3, 180]) {
       const lengths = games
         .filter(({ innings }) => innings === 9)
@@ -32,7 +32,7 @@ describe('the pace of a live game', () => {
     }
   });
 
-  test('extra innings come on top', () => {
+  test('extra innings make the game longer', () => {
     const extra = games.filter(({ innings }) => innings > 9).map((game) => minutesOf(game, 10));
     expect(extra.length).toBeGreaterThan(10);
     expect(extra.reduce((sum, length) => sum + length, 0) / extra.length).toBeGreaterThan(11);
@@ -50,7 +50,7 @@ describe('the pace of a live game', () => {
     }
   });
 
-  test('when a play is seen follows from the plays before it, not from it or what comes', () => {
+  test('the time of a play depends on the plays before it, not on itself or later plays', () => {
     for (const { record } of games.slice(0, 20)) {
       const times = playTimes(record, 30);
       for (let seen = 0; seen < record.plays.length; seen += 1) {

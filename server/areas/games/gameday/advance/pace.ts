@@ -1,28 +1,28 @@
 import { type GameRecord } from '../../../../engine/game/game.types.js';
 import { type Play } from '../../../../engine/game/plays/play.types.js';
 
-/** Seconds of a real game that pass after a play until the next one is over, before anything is added. */
+/** Seconds of a real game from the end of a play to the end of the next one, without the additions below. */
 const until = {
   nextBatter: 108,
   /** The batter stays at bat. */
   nextPitch: 55,
   newPitcher: 150,
-  /** A pinch hitter, a pinch runner, a new fielder: one of several changes at once. */
+  /** A pinch hitter, a pinch runner or a new fielder; several often enter together. */
   newPlayer: 25,
   placedRunner: 20,
 };
 const betweenHalves = 130;
 const forEachRun = 15;
 
-/** Sum of these in an average game of nine innings, in seconds; the test of this file measures it. */
+/** Total seconds of an average game of nine innings; `pace.test.ts` measures it. */
 const averageGame = 11_450;
 
 const pitcher = 1;
 
 /**
- * When each play of a game is seen, in milliseconds after its first pitch: rising, the first one some moments after it. Nine
- * innings last about `minutes`; extra innings come on top. The pause after a play follows from that play and those before
- * it alone: a pause that hurried to a home run, or to the end, would give it away.
+ * Time of each play, in milliseconds after the first pitch, in increasing order. Nine innings last about `minutes`;
+ * extra innings come on top. The pause after a play depends only on that play and those before it, so that it never
+ * gives away the next play or the end.
  */
 export function playTimes({ plays }: GameRecord, minutes: number): number[] {
   const scale = (minutes * 60_000) / averageGame;

@@ -6,37 +6,37 @@ import { matchSimulated } from '../../../leagues/matches/match.service.js';
 import { liveGameChanged } from '../../simulation/live-games.service.js';
 import { defineEvent } from '../../../../platform/context/events.js';
 
-/** The time of a live game’s play has come. */
+/** A play of a live game has become visible. */
 export const playMade = defineEvent('playMade', { matchId: 'id', leagueId: 'idOrNull', number: 'id' });
 
-/** The clock is compared again, and what failed is tried again, at least this often. */
+/** The clock is compared, and a failed reading is retried, at least this often. */
 const longestWaitMs = 4_000;
 const shortestWaitMs = 1;
 
 interface Followed {
   readonly matchId: number;
   followers: number;
-  /** Counts the events after which it was read again. */
+  /** Number of events that made a new reading necessary. */
   revision: number;
-  /** State since its last event; null until it is read. */
+  /** Reading of the state since the last event; null until it begins. */
   reading: Promise<MatchState | null> | null;
   /** Result of the reading. */
   state: MatchState | null;
-  /** The live game whose plays are given out, by its row, and how many were. */
+  /** Row id of the live game whose plays are published; `published` counts them. */
   liveId: number | null;
   published: number;
 }
 
 /**
- * The matches that somebody follows in this process. They are read once for all their followers and again only after an
- * event; one timer for all of them publishes each play of theirs as its time comes, late ones in order.
+ * The matches that have followers in this process. Each is read once for all its followers, and again only after an
+ * event. One timer publishes each play at its time; late plays are published in order.
  */
 export class FollowedMatches {
   private readonly byId = new Map<number, Followed>();
   private readonly origin: Context;
   private timer: NodeJS.Timeout | undefined;
   private closed = false;
-  /** Matches followed because all live games are. */
+  /** Matches that are followed only because a subscriber follows all live games. */
   private readonly pinned = new Map<number, () => void>();
   private allFollowers = 0;
 
@@ -63,7 +63,7 @@ export class FollowedMatches {
     });
   }
 
-  /** Follows a match until the answered function is called. */
+  /** Follows a match until the returned function is called. */
   follow(matchId: number): () => void {
     const followed = this.byId.get(matchId) ?? newlyFollowed(matchId);
     this.byId.set(matchId, followed);
@@ -77,7 +77,7 @@ export class FollowedMatches {
     };
   }
 
-  /** Follows every live game, those that begin later too, until the answered function is called. */
+  /** Follows every live game, including later ones, until the returned function is called. */
   async followAll(): Promise<() => void> {
     this.allFollowers += 1;
     let left = false;
@@ -156,7 +156,7 @@ export class FollowedMatches {
     }
   }
 
-  /** A failed reading is tried again with the next turn of the timer. */
+  /** A failed reading is retried at the next tick of the timer. */
   private inBackground(work: Promise<unknown>): void {
     work.catch((error: unknown) => {
       this.origin.log.warn({ err: error }, 'a live game cannot be read for the moment');

@@ -41,19 +41,19 @@ afterEach(async () => {
   await stage.db.query(`UPDATE matches SET status = 'pending' WHERE status = 'in_progress'`);
 });
 
-/** So long that the next play never comes while a test lasts, unless it moves the first pitch. */
+/** A game so long that the next play never comes during a test, unless the test moves the first pitch. */
 const minutes = 240;
 const start = () => startMatch(league.admin(), matchId, { minutes });
 const announced = () =>
   startMatch(league.admin(), matchId, { minutes, firstPitchAt: new Date(Date.now() + 3_600_000) });
 const changed = () => announce(stage.as(), liveGameChanged({ matchId, leagueId: league.id }));
 
-/** When each play is seen, in seconds after the first pitch. */
+/** Time of each play, in seconds after the first pitch. */
 async function playTimes(): Promise<number[]> {
   return (await playTimesOf(stage.db, matchId)).map((time) => time / 1_000);
 }
 
-/** Moves the game to the moment at which so many plays have been seen. */
+/** Moves the game to the moment at which that many plays are visible. */
 async function moveTo(plays: number): Promise<void> {
   await moveBy((await playTimes())[plays - 1] ?? 0);
 }
@@ -63,7 +63,7 @@ async function moveBy(seconds: number): Promise<void> {
   await changed();
 }
 
-/** Ends the game as its job does. */
+/** Ends the game like its job in the queue. */
 async function end(): Promise<void> {
   await startedLongAgo(stage.db, matchId, 100_000);
   await advanceLiveGame(stage.as(), matchId);
@@ -117,7 +117,7 @@ const upTo = (last: number, after = 0) => Array.from({ length: last - after }, (
 const isOver = async (feed: Feed) => (await feed.next()).done;
 
 describe('the feed of a live game', () => {
-  test('has the plays so far at once, and each that comes as its time comes', async () => {
+  test('has the plays so far immediately, and each further play at its time', async () => {
     await start();
     await moveTo(20);
     const feed = await follow();
@@ -134,7 +134,7 @@ describe('the feed of a live game', () => {
     );
   });
 
-  test('goes on for a viewer who has some of its plays already', async () => {
+  test('continues for a viewer who has some of its plays already', async () => {
     await start();
     await moveTo(60);
     const feed = await follow(57);
@@ -166,7 +166,7 @@ describe('the feed of a live game', () => {
     const made = hub.subscribe(playMade);
     const feed = await follow();
     await next(feed);
-    // The process learns nothing of it but by the clock.
+    // No event says that the game moved; only the clock shows it.
     await startedLongAgo(stage.db, matchId, (await playTimes())[9] ?? 0);
     await announce(stage.as(), matchSimulated({ matchId, leagueId: league.id }));
     expect(numbers(await next(feed))).toEqual(upTo(10, 3));
@@ -186,7 +186,7 @@ describe('the feed of a live game', () => {
     expect(numbers(await next(feed))).toEqual([1, 2]);
   });
 
-  test('says that the game is called off, and begins again with another', async () => {
+  test('reports that the game is called off, and starts over with another game', async () => {
     await start();
     await moveTo(30);
     const feed = await follow();
@@ -225,7 +225,7 @@ describe('the feed of a live game', () => {
 });
 
 describe('the feed of another match', () => {
-  test('that is over has all its plays, and completes', async () => {
+  test('has all plays of a finished match, and completes', async () => {
     await playMatches(league.admin(), [matchId]);
     const feed = await follow();
     const all = await next(feed);
@@ -235,7 +235,7 @@ describe('the feed of another match', () => {
     expect(await isOver(feed)).toBe(true);
   });
 
-  test('that is simulated while somebody waits for it has all its plays then', async () => {
+  test('has all plays of a match that is simulated while a viewer waits for it', async () => {
     const feed = await follow();
     expect(await next(feed)).toMatchObject({ status: 'pending', firstPitchAt: null });
     await playMatches(league.admin(), [matchId]);
@@ -244,14 +244,14 @@ describe('the feed of another match', () => {
     expect(await isOver(feed)).toBe(true);
   });
 
-  test('that does not exist is refused', async () => {
+  test('is refused if the match does not exist', async () => {
     matchId = noMatch;
     await expect(follow()).rejects.toThrow('Match not found.');
     expect(hub.subscriberCount).toBe(0);
   });
 });
 
-test('a play is executed once for all who follow, wherever they began, signed in or not', async () => {
+test('a play is executed once for all followers, regardless of their first play and account', async () => {
   await start();
   await moveTo(10);
   const viewer = await makeUser(stage.db);

@@ -10,15 +10,15 @@ import { type LiveGames, liveGamesOf, type MatchState } from '../in-progress/liv
 import { matchesChanged } from '../../../clubs/ownership/league-events.js';
 import { liveGameChanged } from '../../simulation/live-games.service.js';
 
-/** Milliseconds for which followers who are as far get the same message. One who has just come sets a clock by it. */
+/** Milliseconds for which equal messages are shared; briefly for a first message, which sets a follower's clock. */
 const sharedFor = { first: 100, next: 1_000 };
 
 type Wake = EventOf<typeof playMade | typeof liveGameChanged | typeof matchSimulated | typeof matchesChanged>;
 
 /**
- * Follows a match: its plays so far at once, then each as its time comes, and each change of its status; ends with the
- * match. However slow the reader is, it gets each play once and in order: what is due is found out as it asks for more.
- * @throws DomainError `not_found`; `invalid` for a number of a play that there cannot be
+ * Follows a match: the plays so far immediately, then each play at its time, and each change of the status; ends with
+ * the match. Even a slow reader gets each play once and in order, because a message is made when it is requested.
+ * @throws DomainError `not_found`; `invalid` for an impossible play number
  */
 export async function followGame(
   ctx: Context,
@@ -60,7 +60,7 @@ class GameFeed implements AsyncIterableIterator<MatchPlays> {
   ) {
     this.games = liveGamesOf(ctx);
     this.followed = followedMatchesOf(ctx);
-    // Before anything is read, so that nothing happens in between.
+    // Subscribes before the first reading, so that no event is missed in between.
     this.wakes = ctx.env.live.subscribe(
       [playMade, liveGameChanged, matchSimulated, matchesChanged],
       (event) => this.concerns(event),
@@ -122,7 +122,7 @@ class GameFeed implements AsyncIterableIterator<MatchPlays> {
     const { known } = this;
     if (known === null) return false;
     const { game } = known;
-    // A live game that ended is the one that was stored: it has the same seed.
+    // The stored game is the live game that was followed if both have the same seed.
     if (state?.row.status === 'simulated') return game !== null && game.seed !== state.row.seed;
     return game?.id !== state?.game?.id;
   }

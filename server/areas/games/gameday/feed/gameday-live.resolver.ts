@@ -15,7 +15,7 @@ type Asked = Pick<ResolverData<Context>, 'context' | 'args'>;
 export class GamedayLiveResolver {
   @Subscription(() => MatchPlays, {
     description:
-      'The plays of a match: those so far at once, then each as it happens; completes with the match. A change of its status comes without plays: called off, it is `pending` again and its plays are void, `deleted` if it is gone.',
+      'The plays of a match: those so far immediately, then each as it happens; completes with the match. A change of status comes without plays: `pending` if the match was called off (its plays are void), `deleted` if it is gone.',
     subscribe: ({ context, args }: Asked) =>
       followGame(context, Number(args['matchId']), Number(args['after'])),
   })
@@ -24,7 +24,8 @@ export class GamedayLiveResolver {
     @Arg('matchId', () => IdScalar, { description: 'Which match.' }) _matchId: number,
     @Arg('after', () => Int, {
       defaultValue: 0,
-      description: 'Only plays after the one of this number: the last one seen before a connection was lost.',
+      description:
+        'Only plays after this play number, such as the last one seen before a connection was lost.',
     })
     _after: number,
     @Root() message: MatchPlays,
@@ -34,12 +35,12 @@ export class GamedayLiveResolver {
 
   @Subscription(() => [ScoreboardGame], {
     description:
-      'Games of the scoreboard: those that are live at once, then those that change, at most twice a second.',
+      'Games of the scoreboard: first all live games, then each game that changes; at most two messages a second.',
     subscribe: ({ context, args }: Asked) =>
       followScoreboard(context, typeof args['leagueId'] === 'number' ? args['leagueId'] : null),
   })
   scoreboardChanged(
-    @Arg('leagueId', () => IdScalar, { nullable: true, description: 'Of this league only.' })
+    @Arg('leagueId', () => IdScalar, { nullable: true, description: 'Only games of this league.' })
     _leagueId: number | null,
     @Root() { matchIds }: EventOf<typeof scoreboardMoved>,
     @Ctx() ctx: Context,

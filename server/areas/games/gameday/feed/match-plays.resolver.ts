@@ -7,13 +7,13 @@ import { MatchPlays } from '../../plays/match-plays.types.js';
 /** Fields that game day adds to matches. */
 @Resolver(Match)
 export class MatchPlaysResolver {
-  @FieldResolver(() => MatchPlays, { description: 'Its plays as data, as many as can be seen by now.' })
+  @FieldResolver(() => MatchPlays, { description: 'The plays that are visible by now, as data.' })
   plays(
     @Root() match: Match,
     @Ctx() ctx: Context,
     @Arg('after', () => Int, {
       defaultValue: 0,
-      description: 'Only plays after the one of this number.',
+      description: 'Only plays after this play number.',
     })
     after: number,
   ): Promise<MatchPlays> {

@@ -12,7 +12,7 @@ const stateAnswer = answerOf(PlayState, {
       {
         ...json.nullable(json.flag),
         description:
-          'Of a substitution: whether the owner ordered the player to come in; null where that was left to the manager.',
+          'For a substitution: whether the owner ordered the player to come in; null if the manager decided.',
       },
       (play) => (play instanceof Substitution ? play.byOrder : null),
     ],
@@ -47,7 +47,7 @@ export const matchPlaysSchema = json.object({
   plays: json.list(playAnswer.schema),
 });
 
-/** A match that is over is answered without the time: its answer is the same whenever it is read, and can be kept. */
+/** The answer for a finished match has no server time, so that it never changes and can be cached. */
 export const presentMatchPlays = (match: MatchPlays) => ({
   status: match.status,
   next_at: match.nextAt,

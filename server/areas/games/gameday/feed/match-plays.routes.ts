@@ -10,9 +10,9 @@ export const matchPlaysRoutes = [
     operationId: 'listMatchPlays',
     tag: 'matches',
     summary:
-      'A match play by play: each as a sentence, as it was scored, with its pitches and with how the game stands after it',
+      'A match play by play: each play as a sentence and as scored, with its pitches and the state of the game after it',
     description:
-      '`outs`, `bases` and scores are those after the play; `bases` are the ids of the runners on first, second and third. `win_probability` is the home team’s, between clubs of equal strength. None before the first pitch; of a match that is played live those that can be seen by now, and `next_at` is when the next one can.',
+      '`outs`, `bases` and scores are those after the play; `bases` are the ids of the runners on first, second and third. `win_probability` is the home team’s, between clubs of equal strength. There are no plays before the first pitch. For a live match the plays that are visible by now are listed, and `next_at` is the time of the next one.',
     query: PlaysQuery,
     answer: matchPlaysSchema,
     table: {

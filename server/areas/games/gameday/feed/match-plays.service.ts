@@ -17,7 +17,7 @@ import { type Lineups, type MatchPlays, mostPlays } from '../../plays/match-play
 import { presentGame } from '../../plays/present-plays.js';
 
 /**
- * The plays of a match that can be seen by now, after the one of number `after`.
+ * The visible plays of a match after play number `after`.
  * @throws DomainError `not_found`
  */
 export async function matchPlays(ctx: Context, id: number, after: number): Promise<MatchPlays> {
@@ -26,14 +26,14 @@ export async function matchPlays(ctx: Context, id: number, after: number): Promi
 
 /**
  * Plays of a match that has been read.
- * @throws DomainError `invalid` for a number of a play that there cannot be
+ * @throws DomainError `invalid` for an impossible play number
  */
 export async function playsOf(ctx: Context, match: Match, after: number): Promise<MatchPlays> {
   refuseImpossiblePlay(after);
   const live =
     match.status === 'in_progress' ? await liveGamesOf(ctx).playsSoFar(ctx, match.id, after) : null;
   if (live !== null) return live;
-  // One that has ended since is another match by now.
+  // The live game has ended since `match` was read, so the match is read again.
   return match.status === 'in_progress'
     ? playsAtRest(ctx, await getMatch(ctx, match.id), after)
     : playsAtRest(ctx, match, after);
@@ -49,7 +49,7 @@ async function playsAtRest(ctx: Context, match: Match, after: number): Promise<M
     status,
     nextAt: null,
     firstPitchAt,
-    // Read where it is wanted alone: an answer with the time in it cannot be kept for the next visitor.
+    // Computed only if requested, because an answer that contains the time cannot be cached.
     get serverTime() {
       return liveGamesOf(ctx).timeFor(ctx);
     },
@@ -58,7 +58,7 @@ async function playsAtRest(ctx: Context, match: Match, after: number): Promise<M
   };
 }
 
-/** @throws DomainError `invalid` for a number of a play that there cannot be */
+/** @throws DomainError `invalid` for an impossible play number */
 export function refuseImpossiblePlay(after: number): void {
   if (after < 0 || after > mostPlays)
     throw invalid(`after must be a whole number from 0 to ${mostPlays}`, 'after');
@@ -69,7 +69,7 @@ interface PresentedGame {
   readonly plays: readonly GamePlay[];
 }
 
-/** Finished games play by play, by match id: null for a match without one. Two statements for any number of games. */
+/** Plays of finished games by match id; null without a game. Takes two statements for any number of games. */
 const finishedGameLoader: LoaderDefinition<number, PresentedGame | null> = async (ctx, matchIds) => {
   const games = await mapInTurn(await readGames(ctx, [matchIds]), (game) => ({
     ...game,

@@ -131,7 +131,7 @@ query Everything($id: ID!, $after: Int! = 0) {
     }
   }
 }`;
-/** The plays as they were before they had states, over GraphQL still. */
+/** The older GraphQL field for plays, which has no states. */
 const sentences = `query ($id: ID!) { match(id: $id) { game { plays {
   number inning half text homeScore awayScore outs scoring
   play {
@@ -172,7 +172,7 @@ const irregular: Readonly<Record<string, string>> = {
 const wordsOf = (name: string) => irregular[name] ?? name.toLowerCase().replaceAll('_', ' ');
 
 describe('the plays of a finished match', () => {
-  test('are over REST what they have been, and more', async () => {
+  test('have over REST the older fields, and more', async () => {
     for (const id of played) {
       const { status, plays, ...rest } = await overRest(id);
       expect({ status, ...rest }).toMatchObject({
@@ -190,7 +190,7 @@ describe('the plays of a finished match', () => {
     }
   });
 
-  test('are the same over GraphQL, each of the type of its kind', async () => {
+  test('are the same over GraphQL, each with the type for its kind', async () => {
     const kinds: Readonly<Record<string, string>> = {
       'plate appearance': 'PlateAppearance',
       'running play': 'RunningPlay',
@@ -283,8 +283,8 @@ describe('the plays of a finished match', () => {
   });
 });
 
-describe('plays after one that is known', () => {
-  test('are those that follow it, over both APIs', async () => {
+describe('plays after a given number', () => {
+  test('are the following ones, over both APIs', async () => {
     const id = played[1] ?? 0;
     const { plays } = await overRest(id);
     for (const after of [0, 1, 40, plays.length - 1, plays.length, plays.length + 500]) {
@@ -321,7 +321,7 @@ describe('a match that has not begun', () => {
     expect(plays).toMatchObject({ status: 'pending', nextAt: null, lineups: null, plays: [] });
   });
 
-  test('has a first pitch once that is announced', async () => {
+  test('has a first pitch after it was announced', async () => {
     const matchId = await scheduled(8);
     const firstPitchAt = new Date('2030-05-01T18:00:00Z');
     await stage.db.manager.insert(LiveGameEntity, { matchId, minutes: 10, firstPitchAt });
@@ -335,7 +335,7 @@ describe('a match that has not begun', () => {
     });
   });
 
-  test('is not found if there is none', async () => {
+  test('is not found if it does not exist', async () => {
     const answer = await stage.rest('GET', '/matches/999999/plays');
     expect([answer.statusCode, answer.json()]).toEqual([
       404,
@@ -377,7 +377,7 @@ describe('unions and interfaces', () => {
 });
 
 test('the plays of many matches take as many statements as those of one', async () => {
-  // What is answered to visitors may have been kept.
+  // Signed in, because answers to visitors may be cached.
   const as = await makeUser(stage.db);
   const query = `query ($first: Int!) {
     matches(first: $first, status: SIMULATED) { edges { node { plays { plays { ... on PlayState { number text } } } } } }

@@ -36,7 +36,7 @@ async function begin({ id, teamIds, admin }: TestLeague, first = 0): Promise<num
   return matchId;
 }
 
-/** Lets the game go on to so many seconds after its first pitch. */
+/** Moves the game to that many seconds after its first pitch. */
 async function goOn(matchId: number, { id }: TestLeague, seconds: number): Promise<void> {
   await startedLongAgo(stage.db, matchId, seconds);
   await announce(stage.as(), liveGameChanged({ matchId, leagueId: id }));
@@ -72,7 +72,7 @@ async function next(feed: Feed): Promise<Entry[]> {
 
 const ids = (entries: readonly Entry[]) => entries.map(({ matchId }) => Number(matchId));
 
-test('the scoreboard has what is live at once, then what changes: of a league, or of all', async () => {
+test('the scoreboard of a league, or of all, has the live games immediately, then the changed games', async () => {
   const [first, second] = [await begin(league), await begin(league, 2)];
   const elsewhere = await begin(other);
   const [ofLeague, ofAll] = [await follow(league.id), await follow(null)];
@@ -89,7 +89,7 @@ test('the scoreboard has what is live at once, then what changes: of a league, o
   expect(hub.subscriberCount).toBe(0);
 });
 
-test('many changes are at most two messages a second, executed once for all who follow', async () => {
+test('many changes make at most two messages a second, executed once for all followers', async () => {
   const feeds = await Promise.all(Array.from({ length: 50 }, () => follow(other.id)));
   await Promise.all(feeds.map(next));
   const executed = jest.spyOn(EventCosts.prototype, 'add');
@@ -111,7 +111,7 @@ test('many changes are at most two messages a second, executed once for all who 
   for (let change = 1; moments.length < 3; change += 1) await goOn(matchId, other, 3_600 + change);
   for (const feed of feeds) await feed.return?.();
   await counted;
-  // The third is published a second after the first, and none before a change. A timer may be a millisecond early.
+  // The third message comes a second after the first, none without a change. Timers may fire a millisecond early.
   expect((moments[2] ?? 0) - begun).toBeGreaterThan(990);
   expect(executed.mock.calls.length).toBeLessThanOrEqual(moments.length + 1);
   executed.mockRestore();

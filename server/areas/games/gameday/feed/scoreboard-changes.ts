@@ -15,8 +15,8 @@ type Moved = EventOf<typeof scoreboardMoved>;
 const shortestPauseMs = 500;
 
 /**
- * Changes on scoreboards, gathered for all subscribers: at most two messages a second for each league, and for all
- * leagues together, which is the league `null`.
+ * Changes on scoreboards, collected for all subscribers. At most two messages a second are published for each league,
+ * and two for all leagues together (league `null`).
  */
 class ScoreboardChanges {
   private readonly changed = new Map<number | null, Set<number>>();
@@ -60,7 +60,7 @@ class ScoreboardChanges {
       this.changed.set(league, matches.add(matchId));
     }
     const wait = this.publishedAt + shortestPauseMs - performance.now();
-    // Also what changes at the same moment goes out together.
+    // A timer even without a wait, so that simultaneous changes share a message.
     this.timer ??= setTimeout(() => this.publish(), Math.max(Math.ceil(wait), 0)).unref();
   }
 
@@ -84,7 +84,7 @@ function scoreboardChangesOf(ctx: Context): ScoreboardChanges {
   return changes;
 }
 
-/** Follows the scoreboard of a league, or of all: what is live at once, then what changes. */
+/** Follows the scoreboard of a league, or of all leagues: first the live games, then the changed games. */
 export async function followScoreboard(
   ctx: Context,
   leagueId: number | null,
@@ -102,7 +102,7 @@ export async function followScoreboard(
 }
 
 class ScoreboardFeed implements AsyncIterableIterator<Moved> {
-  /** @param first what is live; null when nothing is, or once the reader has it */
+  /** @param first the live games; null if there are none, or after they were read */
   constructor(
     private readonly events: AsyncIterator<Moved>,
     private first: Moved | null,

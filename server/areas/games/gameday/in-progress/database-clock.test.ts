@@ -1,14 +1,14 @@
 import { createLogger } from '../../../../platform/context/logger.js';
 import { DatabaseClock } from './live-games.js';
 
-/** Two clocks and a network between them, of which each question moves the time on. */
+/** Two clocks and a network between them. Each request takes time on the network. */
 class TestDatabase {
-  /** Of the process, in milliseconds. */
+  /** Time of the process, in milliseconds. */
   time = 1_000_000;
   away = false;
   asked = 0;
 
-  /** @param ahead milliseconds of the database's clock */
+  /** @param ahead milliseconds by which the database's clock is ahead */
   constructor(
     public ahead: number,
     public trips: readonly { readonly there: number; readonly back: number }[],
@@ -33,7 +33,7 @@ class TestDatabase {
     return new DatabaseClock(this.clock, this.connected, createLogger('silent'));
   }
 
-  /** What is wrong with the clock's time. */
+  /** Error of the clock, in milliseconds. */
   error(clock: DatabaseClock): number {
     return clock.now() - (this.time + this.ahead);
   }
@@ -42,7 +42,7 @@ class TestDatabase {
 const even = [{ there: 2, back: 2 }];
 
 describe('the database’s clock', () => {
-  test('is known, however far the process’s own is off', async () => {
+  test('is known even if the process’s own clock is wrong', async () => {
     const database = new TestDatabase(-3_000, even);
     const clock = database.open();
     await clock.prepare();
@@ -60,7 +60,7 @@ describe('the database’s clock', () => {
     expect(database.error(clock)).toBe(0);
   });
 
-  test('is asked for again after some seconds only, and stays usable while the database is away', async () => {
+  test('is read again only after some seconds, and stays usable while the database is away', async () => {
     const database = new TestDatabase(500, even);
     const clock = database.open();
     await clock.prepare();
@@ -73,7 +73,7 @@ describe('the database’s clock', () => {
     expect(database.error(clock)).toBe(0);
   });
 
-  test('is known again once one of the clocks was set', async () => {
+  test('is known again after one of the clocks was set', async () => {
     const database = new TestDatabase(500, even);
     const clock = database.open();
     await clock.prepare();

@@ -24,16 +24,16 @@ import { type Billing, presentLineups, presentPlay } from '../../plays/present-p
 import { type GamePlay } from '../../plays/game-play.types.js';
 import { type LoadedGame } from './live-game.js';
 
-/** State of a match by its rows. */
+/** Columns of a match and its games. */
 export interface MatchRow {
   readonly matchId: number;
   readonly leagueId: number | null;
   readonly status: string;
-  /** Of its row in `live_games`; null where there is none. */
+  /** Id of its row in `live_games`; null if there is none. */
   readonly liveId: number | null;
   readonly firstPitchAt: Date | null;
   readonly begun: boolean;
-  /** Of its game once that is over. */
+  /** Seed of the finished game; null before. */
   readonly seed: string | null;
 }
 
@@ -55,7 +55,7 @@ const selectMatches = `
 const readMatches = statement(matchRow, `${selectMatches} WHERE m.id = ANY($1::int[])`);
 const readAllLive = statement(matchRow, `${selectMatches} WHERE m.status = 'in_progress' ORDER BY m.id`);
 
-/** Those of the matches that there are. */
+/** Rows of the matches that exist. */
 export const matchRows = (ctx: Context, matchIds: readonly number[]): Promise<MatchRow[]> =>
   readMatches(ctx, [matchIds]);
 
@@ -84,7 +84,7 @@ const readBegun = statement(
    WHERE live.id = $1 AND live.seed IS NOT NULL AND live.plays IS NOT NULL AND live.play_times IS NOT NULL`,
 );
 
-/** A game that has begun, with all that is still to come; null when its row is gone. */
+/** A game that has begun, including its future plays; null if its row is gone. */
 export async function readGame(ctx: Context, liveId: number): Promise<LoadedGame | null> {
   const [row] = await readBegun(ctx, [liveId]);
   if (row === undefined) return null;

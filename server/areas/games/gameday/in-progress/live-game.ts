@@ -2,24 +2,24 @@ import { SharedMessages } from './shared-messages.js';
 import { type GamePlay } from '../../plays/game-play.types.js';
 import { type Lineups, type MatchPlays } from '../../plays/match-plays.types.js';
 
-/** A live game that was read and described once. */
+/** A live game as read from the database. */
 export interface LoadedGame {
-  /** Of its row in `live_games`: another one each time the match is started. */
+  /** Id of its row in `live_games`; each start of the match creates a new row. */
   readonly id: number;
   readonly seed: string;
   readonly matchId: number;
   readonly leagueId: number | null;
   readonly firstPitchAt: Date;
-  /** Milliseconds after the first pitch at which each play is seen. */
+  /** Time of each play, in milliseconds after the first pitch. */
   readonly playTimes: readonly number[];
   readonly lineups: Lineups;
-  /** Of the home team, as the game begins. */
+  /** The home team's chance to win before the first pitch. */
   readonly chanceAtFirst: number;
-  /** One after the other, as their time comes. */
+  /** Describes one play after another, when they become visible. */
   readonly plays: Iterator<GamePlay>;
 }
 
-/** A live game in memory, described as far as it can be seen. Times are the database's, in milliseconds. */
+/** A live game in memory; only its visible plays are described. Times are the database's, in milliseconds. */
 export class LiveGame {
   readonly id: number;
   readonly seed: string;
@@ -28,11 +28,11 @@ export class LiveGame {
   private firstPitchAt: Date;
   private readonly playTimes: readonly number[];
   private readonly lineups: Lineups;
-  /** The home team's chance to win as the game begins. */
+  /** The home team's chance to win before the first pitch. */
   readonly chanceAtFirst: number;
   private readonly described: GamePlay[] = [];
   private readonly toCome: Iterator<GamePlay>;
-  /** Never fewer than before, should a clock be set back: what was seen stays seen. */
+  /** Number of visible plays; never decreases, even if a clock is set back. */
   private seen = 0;
   private readonly messages = new SharedMessages<MatchPlays>();
 
@@ -48,7 +48,7 @@ export class LiveGame {
     this.toCome = loaded.plays;
   }
 
-  /** Follows its row, should the first pitch be another. */
+  /** Takes over the first pitch of its row, if that has changed. */
   moveTo(firstPitchAt: Date): void {
     if (firstPitchAt.getTime() === this.firstPitchAt.getTime()) return;
     this.firstPitchAt = firstPitchAt;
@@ -64,13 +64,13 @@ export class LiveGame {
     return this.seen;
   }
 
-  /** When the next play can be seen; null once all can. */
+  /** Time of the next play; null if all are visible. */
   nextAt(now: number): number | null {
     const seen = this.seenAt(now);
     return seen < this.playTimes.length ? this.timeOf(seen) : null;
   }
 
-  /** Milliseconds since its last play; negative before. */
+  /** Milliseconds since its last play; negative before that play. */
   overFor(now: number): number {
     return now - this.timeOf(this.playTimes.length - 1);
   }
@@ -81,8 +81,8 @@ export class LiveGame {
   }
 
   /**
-   * The plays after the one of a number.
-   * @param sharedFor milliseconds for which an equal request gets the very same answer, with its time of then
+   * The visible plays after play number `after`.
+   * @param sharedFor milliseconds for which equal requests get the same message, with its original time
    */
   message(after: number, now: number, sharedFor: number): MatchPlays {
     const seen = this.seenAt(now);

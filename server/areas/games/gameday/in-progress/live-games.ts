@@ -15,18 +15,18 @@ import { type Logger } from '../../../../platform/context/logger.js';
 import { decimal } from '../../../../platform/data/rows.js';
 import { type Connected, onlyRow, statement } from '../../../../platform/data/statement.js';
 
-/** Reading of the database's clock, between two times of the process. */
+/** Reading of the database's clock, between two readings of the process's clock. */
 interface Reading {
-  /** Milliseconds that the database was ahead. */
+  /** Milliseconds by which the database's clock was ahead. */
   readonly offset: number;
-  /** Milliseconds of the round trip: the offset is wrong by half of them at most. */
+  /** Milliseconds of the round trip: the error of the offset is at most half of that. */
   readonly roundTrip: number;
 }
 
 const readingsKept = 8;
 const firstReadings = 3;
 const measureEveryMs = 4_000;
-/** Clocks count in whole milliseconds and drift a little: readings that differ by no more agree. */
+/** Readings that differ by at most this many milliseconds agree, because clocks are rounded and drift a little. */
 const slackMs = 5;
 
 const readClock = statement(
@@ -35,9 +35,9 @@ const readClock = statement(
 );
 
 /**
- * The database's time, as the process knows it: how far the two clocks are apart is measured every few seconds, and the
- * reading with the shortest round trip counts. So processes whose clocks differ agree on what time it is, and go on doing so
- * while the database is away.
+ * The database's time, as known to the process. Every few seconds the process measures the offset of the two clocks;
+ * the reading with the shortest round trip counts. So processes with different clocks agree on the time, even while the
+ * database is away.
  */
 export class DatabaseClock {
   private readings: Reading[] = [];
@@ -52,17 +52,17 @@ export class DatabaseClock {
     private readonly log: Logger,
   ) {}
 
-  /** The database's time in milliseconds; {@link prepare} comes first. */
+  /** The database's time in milliseconds; call {@link prepare} before. */
   now(clock: Clock = this.clock): number {
     return clock.now().getTime() + (this.best?.offset ?? 0);
   }
 
   /**
-   * Measures, unless that was done lately. Waits for it only the first time.
+   * Measures the offset, unless that was done lately. Waits only for the first measurement.
    * @throws when the clocks were never compared and the database does not answer
    */
   async prepare(): Promise<void> {
-    // Also when the process's clock was set back.
+    // The absolute value also catches a process's clock that was set back.
     if (Math.abs(this.clock.now().getTime() - this.measuredAt) < measureEveryMs) return;
     this.measuring ??= this.measure().finally(() => {
       this.measuring = null;
@@ -86,7 +86,7 @@ export class DatabaseClock {
     return { offset: now - (asked + answered) / 2, roundTrip: Math.max(0, answered - asked) };
   }
 
-  /** One of the clocks was set, or the machine slept, when two readings cannot both be right: the newer one counts. */
+  /** Drops readings that contradict the new one: then one of the clocks was set, or the machine slept. */
   private add(reading: Reading): void {
     const agreeing = this.readings.filter(
       ({ offset, roundTrip }) =>
@@ -100,26 +100,25 @@ export class DatabaseClock {
 /** State of a match. */
 export interface MatchState {
   readonly row: MatchRow;
-  /** While it is played live. */
+  /** The live game; null unless the match is being played live. */
   readonly game: LiveGame | null;
-  /** Messages for its subscribers while it is not live. */
+  /** Messages for subscribers while the match is not live. */
   readonly messages: SharedMessages<Promise<MatchPlays>>;
 }
 
-/** A game may be forgotten this long after its last play, should the event of its end have been missed. */
+/** Milliseconds after the last play until a game is dropped, in case the event of its end was missed. */
 const keptAfterEndMs = 600_000;
-/** Number of attempts to read rows that change meanwhile. */
+/** Number of attempts to read rows that change during the reading. */
 const attempts = 3;
 
 /**
- * The live games of this process: each is read from its row once, described once, and given out by the clock of the
- * database. Every answer to a request is checked against the row first, so that a game that was called off, or started
- * again elsewhere, is never answered.
+ * The live games of this process. Each is read and described once, and its plays become visible by the database's
+ * clock. Each request first checks the game's row, so that a game that was called off or restarted is never answered.
  */
 export class LiveGames {
   readonly time: DatabaseClock;
   private readonly kept = new Map<number, LiveGame>();
-  /** By the ids of rows. */
+  /** Loads in progress, by the id of the row in `live_games`. */
   private readonly loading = new Map<number, Promise<LiveGame | null>>();
   private readonly loads = new FairQueue({ atOnce: 4, waitingEach: 10_000 });
 
@@ -130,14 +129,14 @@ export class LiveGames {
     env.live.onEvent(liveGameChanged, ({ matchId }) => void this.kept.delete(matchId));
   }
 
-  /** The plays after the one of a number that can be seen by now; null for a match that is not live. */
+  /** The visible plays after play number `after`; null if the match is not live. */
   async playsSoFar(ctx: Context, matchId: number, after: number): Promise<MatchPlays | null> {
     const [state] = await this.readStates(ctx, [matchId]);
-    // Asks the clock of the request, which notes that the answer depends on the time.
+    // Reads the request's own clock, which records that the answer depends on the time.
     return state?.game?.message(after, this.time.now(ctx.env.clock), 0) ?? null;
   }
 
-  /** States of the live ones of the matches at this moment. */
+  /** By match id, the situations of those matches that are live now. */
   async situationsOf(ctx: Context, matchIds: readonly number[]): Promise<Map<number, LiveSituation>> {
     const states = await this.readStates(ctx, matchIds);
     const now = this.time.now(ctx.env.clock);
@@ -153,17 +152,17 @@ export class LiveGames {
     return new Date(this.time.now(ctx.env.clock));
   }
 
-  /** Those of the matches that there are, by their rows. */
+  /** States of the matches that exist. */
   async readStates(ctx: Context, matchIds: readonly number[]): Promise<MatchState[]> {
     for (let attempt = 1; ; attempt += 1) {
       const rows = await matchRows(ctx, matchIds);
       const states = await Promise.all(rows.map((row) => this.stateOf(row)));
-      // A row that was there, and is gone before its game could be read: the match has just ended or was called off.
+      // A match that has begun but has no game has just ended or was called off: try again.
       if (attempt === attempts || states.every(({ row, game }) => game !== null || !row.begun)) return states;
     }
   }
 
-  /** A context for work that no request asked for. */
+  /** A context for work outside of requests. */
   context(): Context {
     const { db, ...others } = this.origin;
     return { ...others, actor: visitor, db: db.dataSource.manager, loaders: new Loaders() };
@@ -209,7 +208,7 @@ export class LiveGames {
 
 const opened = new WeakMap<DataSource, WeakMap<LiveSource, LiveGames>>();
 
-/** The live games of the process; of one that serves several databases, those of the context's. */
+/** The live games of the process, for the context's database. */
 export function liveGamesOf(ctx: Context): LiveGames {
   const ofDatabase = opened.get(ctx.db.dataSource) ?? new WeakMap<LiveSource, LiveGames>();
   opened.set(ctx.db.dataSource, ofDatabase);

@@ -6,7 +6,7 @@ export interface LiveSituation {
   readonly matchId: number;
   readonly inning: number;
   readonly half: 'top' | 'bottom';
-  /** 0 to 3: the half-inning lasts until the next one's first play. */
+  /** 0 to 3; stays at 3 until the first play of the next half-inning. */
   readonly outs: number;
   /** The runners on first, second and third. */
   readonly bases: readonly (PlayerName | null)[];
@@ -16,7 +16,7 @@ export interface LiveSituation {
   readonly awayHits: number;
   readonly homeErrors: number;
   readonly awayErrors: number;
-  /** 0 to 1. */
+  /** Chance of the home team to win, from 0 to 1. */
   readonly homeWinProbability: number;
   /** The latest play as a sentence; null before the first one. */
   readonly lastPlay: string | null;

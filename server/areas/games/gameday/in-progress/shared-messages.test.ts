@@ -2,7 +2,7 @@ import { SharedMessages } from './shared-messages.js';
 
 const at = (now: number) => ({ now, sharedFor: 100 });
 
-test('a message is the very same one for a while, and then another', () => {
+test('the same message object is returned for a while, and then a new one', () => {
   const messages = new SharedMessages<object>();
   const first = messages.get(7, at(1_000), () => ({}));
   expect(messages.get(7, at(1_100), () => ({}))).toBe(first);
@@ -10,7 +10,7 @@ test('a message is the very same one for a while, and then another', () => {
   expect(messages.get(7, at(1_101), () => ({}))).not.toBe(first);
 });
 
-test('who follows ever other things does not fill the memory', () => {
+test('messages about ever new subjects do not fill the memory', () => {
   const messages = new SharedMessages<object>();
   const first = messages.get(0, at(0), () => ({}));
   for (let followed = 1; followed <= 1_000; followed += 1) messages.get(followed, at(0), () => ({}));

@@ -3,15 +3,15 @@ interface Kept<Message> {
   readonly madeAt: number;
 }
 
-/** Clients choose what they follow: more than these are not kept at a time. */
+/** Largest number of messages kept, because clients could ask for any number of subjects. */
 const mostKept = 1_000;
 
-/** The very same message for all who are as far at about the same moment: what is made of it is then made once. */
+/** Shares a message among followers with the same last play, so that everything derived from it is computed once. */
 export class SharedMessages<Message> {
-  /** By what they follow: a number of a play, a league. */
+  /** By the subject followed: the number of a play, or a league. */
   private readonly kept = new Map<number, Kept<Message>>();
 
-  /** @param sharedFor milliseconds of age up to which a message is given again */
+  /** @param sharedFor greatest age of a message, in milliseconds, at which it is returned again */
   get(
     followed: number,
     { now, sharedFor }: { now: number; sharedFor: number },

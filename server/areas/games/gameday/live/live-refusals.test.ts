@@ -7,7 +7,7 @@ import { playMatches, type TestLeague } from '../../../../testing/leagues/season
 import { startMatch } from './live.service.js';
 import { testRows } from '../../../../testing/rows.js';
 
-/** While a club plays live, what its game was decided from stays as it is, and so does what its result will change. */
+/** While a club plays live, the inputs of its game, and everything that its result will change, must stay the same. */
 
 let app: TestApp;
 let boss: Actor;
@@ -57,7 +57,7 @@ const filled = (text: string): string =>
     String(new Map<string, number>(Object.entries(ids)).get(name)),
   );
 
-/** What both APIs say of it. */
+/** The refusals of both APIs. */
 async function refusal([_name, [method, path, body], operation]: Call): Promise<object> {
   const given = body && JSON.parse(filled(JSON.stringify(body)).replaceAll(/"(\d+)"/g, '$1'));
   const rest = await app.rest(method, filled(path), { as: boss, ...(given && { body: given }) });
@@ -93,7 +93,7 @@ const changes: readonly Call[] = [
   ['deleting the roster', ['DELETE', '/players/team/<club>/all'], 'deleteRoster(teamId: <club>) { message }'],
   ['deleting the team', ['DELETE', '/teams/<club>'], 'deleteTeam(id: <club>) { message }'],
   [
-    'taking it out of its league',
+    'removing it from its league',
     ['DELETE', '/leagues/<league>/teams/<club>'],
     'removeLeagueTeam(leagueId: <league>, teamId: <club>) { message }',
   ],
@@ -118,7 +118,7 @@ test('while a match of a league is played live, generating its schedule is refus
   expect(await refusal(call)).toEqual(refused(expect.stringMatching(sentence)));
 });
 
-test('a match that is announced is not simulated before it is called off', async () => {
+test('an announced match cannot be simulated until it is called off', async () => {
   const call: Call = [
     'simulating an announced match',
     ['POST', '/matches/<announced>/simulate'],
@@ -129,7 +129,7 @@ test('a match that is announced is not simulated before it is called off', async
 });
 
 testRows(
-  'while a club plays live, a match of its that is still to be played may be deleted by %s',
+  'while a club plays live, another pending match of the club can be deleted over %s',
   [
     ['REST', (id: number) => app.rest('DELETE', `/matches/${id}`, { as: boss })],
     ['GraphQL', (id: number) => app.graphql(`mutation { deleteMatch(id: ${id}) { message } }`, { as: boss })],
@@ -142,7 +142,7 @@ testRows(
   },
 );
 
-test('nothing was changed by what was refused; a match that is only announced may be deleted', async () => {
+test('the refused acts changed nothing, and a match that is only announced can be deleted', async () => {
   expect(await examine(app.as())).toEqual([]);
   const { statusCode } = await app.rest('DELETE', `/matches/${ids.announced}`, { as: boss });
   expect(statusCode).toBe(200);

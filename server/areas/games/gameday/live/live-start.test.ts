@@ -36,7 +36,7 @@ function leagueMatch(home: number, away: number, gameDay: number): Promise<numbe
   return makeMatch(app.db, homeId, awayId, { leagueId: league.id, gameDay });
 }
 
-/** What both APIs say of starting the match. */
+/** The answers of both APIs to starting the match. */
 async function refusal(body: { minutes?: unknown; first_pitch_at?: unknown }): Promise<object> {
   const rest = await app.rest('POST', `/matches/${matchId}/start`, { as: boss, body });
   const input = { minutes: body.minutes, firstPitchAt: body.first_pitch_at };
@@ -51,7 +51,7 @@ const refused = (sentence: unknown) => ({ status: 409, detail: sentence, message
 const invalid = (sentence: unknown) => ({ status: 422, detail: [sentence], message: sentence });
 
 describe('starting a match live', () => {
-  test('answers it as it is from now on, over REST too', async () => {
+  test('answers with the started match, over REST too', async () => {
     const at = inSeconds(hour);
     const body = { minutes: 30, first_pitch_at: at.toISOString() };
     const { statusCode, json } = await app.rest('POST', `/matches/${matchId}/start`, { as: boss, body });
@@ -65,7 +65,7 @@ describe('starting a match live', () => {
     expect(listed.json()).toMatchObject([{ id: matchId }]);
   });
 
-  test('begins at once when its first pitch was some seconds ago', async () => {
+  test('begins immediately if its first pitch was a few seconds ago', async () => {
     await startMatch(league.admin(), matchId, { minutes: 3, firstPitchAt: inSeconds(-3) });
     const { status, firstPitchAt } = await getMatch(app.as(), matchId);
     expect(status).toBe('in_progress');
@@ -76,7 +76,7 @@ describe('starting a match live', () => {
     expect(await refusal({ minutes })).toEqual(invalid('Minutes must be a whole number from 1 to 240'));
   });
 
-  test('is refused over REST without minutes, with a part of one, with half a date and with no real one', async () => {
+  test('is refused over REST without minutes, with a fraction of a minute, with an incomplete date and with an impossible date', async () => {
     for (const [body, detail] of [
       [{}, 'Minutes are required'],
       [{ minutes: 2.5 }, 'Minutes must be a whole number from 1 to 240'],
@@ -95,7 +95,7 @@ describe('starting a match live', () => {
   });
 
   test.each(['0000-01-01T00:00:00Z', '2026-01-01T00:00:00+16:00'])(
-    'is refused with a first pitch that only JavaScript reads (%s)',
+    'is refused with a first pitch that only JavaScript can parse (%s)',
     async (firstPitchAt) => {
       expect(await refusal({ minutes: 3, first_pitch_at: firstPitchAt })).toEqual(
         invalid('First pitch must not be in the past'),
@@ -125,7 +125,7 @@ describe('starting a match live', () => {
     expect(await refusal({ minutes: 3 })).toEqual(refused('Match has already been simulated'));
   });
 
-  test('is refused while one of the teams plays, unless the first pitch is later', async () => {
+  test('is refused while one of the teams plays live, unless the first pitch is in the future', async () => {
     const playing = await leagueMatch(0, 2, 2);
     const { homeTeamName } = await startMatch(league.admin(), playing, { minutes: 3 });
     expect(await refusal({ minutes: 3 })).toEqual(
@@ -134,7 +134,7 @@ describe('starting a match live', () => {
     await startMatch(league.admin(), matchId, { minutes: 3, firstPitchAt: inSeconds(hour) });
   });
 
-  test('is refused with too few players, also for a later time', async () => {
+  test('is refused with too few players, even if the first pitch is in the future', async () => {
     await app.db.query('DELETE FROM players WHERE team_id = $1', [league.teamIds[1]]);
     const { awayTeamName } = await getMatch(app.as(), matchId);
     const named = expect.stringContaining(awayTeamName);
@@ -194,7 +194,7 @@ describe('starting a league live', () => {
     ]);
   });
 
-  test('begins a day at once, then the next one, until none is left', async () => {
+  test('begins a day immediately, then the next day, until none is left', async () => {
     const days = [];
     for (const _day of [1, 2, 3]) {
       const body = { minutes: 3 };
@@ -218,7 +218,7 @@ describe('starting a league live', () => {
     expect(await examine(app.as())).toEqual([]);
   });
 
-  test('is refused while one of its clubs plays, and leaves out a match of too few players', async () => {
+  test('is refused while one of its clubs plays live, and leaves out a match whose club has too few players', async () => {
     await startLeague(league.admin(), league.id, { minutes: 3 });
     await expect(startLeague(league.admin(), league.id, { minutes: 3 })).rejects.toMatchObject({
       kind: 'conflict',
@@ -235,7 +235,7 @@ describe('starting a league live', () => {
 });
 
 describe('a series', () => {
-  test('waits for its live game: no other is scheduled, and it cannot be set up again', async () => {
+  test('waits for the live game: no further game is scheduled, and the bracket cannot be set up again', async () => {
     await playPending(league);
     await setUpPlayoffs(league.admin(), league.id, { topN: 2, seriesLengths: [3] });
     const [opener] = await pendingMatches(app.as(), league.id);
@@ -252,7 +252,7 @@ describe('a series', () => {
   });
 });
 
-test('who is hurt in a live game is known when it is over', async () => {
+test('injuries in a live game are known only after its end', async () => {
   const injuries = async () => {
     const rows: unknown[] = await app.db.query('SELECT FROM injuries WHERE league_id = $1', [league.id]);
     return rows.length;

@@ -18,7 +18,7 @@ export class LiveMatchResolver {
   startMatch(
     @Ctx() ctx: Context,
     @Arg('id', () => IdScalar, { description: 'Which match.' }) id: number,
-    @Arg('input', () => StartMatchInput, { description: 'When, and how long it lasts.' })
+    @Arg('input', () => StartMatchInput, { description: 'Time of the first pitch, and length of the game.' })
     input: StartMatchInput,
   ): Promise<Match> {
     return startMatch(ctx, id, input);
@@ -26,13 +26,13 @@ export class LiveMatchResolver {
 
   @May(livePolicy.start)
   @Mutation(() => StartedMatches, {
-    description: 'Starts the next days of a league’s schedule live.',
+    description: 'Starts the matches of the next days of a league’s schedule live.',
   })
   startLeague(
     @Ctx() ctx: Context,
     @Arg('leagueId', () => IdScalar, { description: 'Which league.' }) leagueId: number,
     @Arg('input', () => StartLeagueInput, {
-      description: 'Number of days, their times, and the length of games.',
+      description: 'Number of days, time of the first pitch, and length of the games.',
     })
     input: StartLeagueInput,
   ): Promise<StartedMatches> {
@@ -41,7 +41,7 @@ export class LiveMatchResolver {
 
   @May(livePolicy.callOff)
   @Mutation(() => Match, {
-    description: 'Calls a live or announced match off: it is pending again, and nothing of it is kept.',
+    description: 'Calls off a live or announced match: it is pending again, and nothing of its game is kept.',
   })
   callOffMatch(
     @Ctx() ctx: Context,
@@ -50,12 +50,12 @@ export class LiveMatchResolver {
     return callOffMatch(ctx, id);
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the viewer may start it live now.' })
+  @FieldResolver(() => Boolean, { description: 'Whether you may start the match live now.' })
   viewerCanStart(@Root() { status, firstPitchAt }: Match, @Ctx() ctx: Context): boolean {
     return status === 'pending' && firstPitchAt === null && livePolicy.start(ctx.actor);
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the viewer may call it off now.' })
+  @FieldResolver(() => Boolean, { description: 'Whether you may call the match off now.' })
   viewerCanCallOff(@Root() { firstPitchAt }: Match, @Ctx() ctx: Context): boolean {
     return firstPitchAt !== null && livePolicy.callOff(ctx.actor);
   }

@@ -15,7 +15,7 @@ export const liveRoutes = [
     tag: 'matches',
     summary: 'Start a pending match live',
     description:
-      'Everybody sees the same play at the same moment. `first_pitch_at` is within a year, and now if left out: until then the match stays `pending`, then it is `in_progress`, and it is `simulated` once its last out is made. Nine innings last about `minutes`.',
+      'Everybody sees the same play at the same moment. `first_pitch_at` must be within a year; left out, it is now. The match is `pending` until the first pitch, `in_progress` during the game, and `simulated` after the last out. Nine innings last about `minutes`.',
     body: StartMatchInput,
     answer: matchAnswer.schema,
     handle: async (ctx, { ids, body }) => matchAnswer.present(await startMatch(ctx, ids.matchId, body)),
@@ -26,9 +26,9 @@ export const liveRoutes = [
     operationId: 'startLeague',
     may: livePolicy.start,
     tag: 'leagues',
-    summary: 'Start the next days of a league’s schedule live',
+    summary: 'Start the matches of the next days of a league’s schedule live',
     description:
-      'Of the days that have pending matches which are not announced yet. The first pitch of each day follows the one of the day before by one and a half times `minutes`, and five minutes more.',
+      'Only pending matches that are not yet announced are started. The first pitch of each day comes 1.5 × `minutes` + 5 minutes after that of the day before.',
     body: StartLeagueInput,
     answer: json.object({ message: json.text, started: json.integer }),
     handle: async (ctx, { ids, body }) => {
@@ -43,7 +43,7 @@ export const liveRoutes = [
     may: livePolicy.callOff,
     tag: 'matches',
     summary: 'Call a live or announced match off',
-    description: 'It is pending again, and nothing of its game is kept.',
+    description: 'The match is pending again, and nothing of its game is kept.',
     answer: matchAnswer.schema,
     handle: async (ctx, { ids }) => matchAnswer.present(await callOffMatch(ctx, ids.matchId)),
   }),

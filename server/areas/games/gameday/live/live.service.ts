@@ -14,9 +14,9 @@ import { type FirstPitch, startGames } from './start-games.service.js';
 import { matchesChanged } from '../../../clubs/ownership/league-events.js';
 
 /**
- * Announces a match to be played live, or begins it at once.
- * @throws DomainError `invalid` for a first pitch in the past or more than a year away; `conflict` for a match that is not pending or
- *   is announced already, when a team has too few players or plays another live game at that time, and during a bulk simulation
+ * Announces a match to be played live, or begins it immediately.
+ * @throws DomainError `invalid` for a first pitch in the past or more than a year away; `conflict` if the match is not
+ *   pending or already announced, a team has too few players or plays live then, or during a bulk simulation
  */
 export async function startMatch(ctx: Context, id: number, input: StartMatchInput): Promise<Match> {
   await inTransaction(ctx, async (tx) => {
@@ -60,7 +60,7 @@ export async function firstPitchOf(
 ): Promise<FirstPitch> {
   const { isPast, isFar, ...firstPitch } = await timeOfFirstPitch(
     tx,
-    // As a date: the database does not read everything that JavaScript does, such as a zone of +16:00.
+    // Passed as a date, because the database cannot parse every text that JavaScript can, such as a zone of +16:00.
     firstPitchAt ? new Date(firstPitchAt) : null,
   );
   if (isPast) throw invalid('First pitch must not be in the past', 'firstPitchAt');
@@ -69,8 +69,8 @@ export async function firstPitchOf(
 }
 
 /**
- * Calls a match off that is announced or being played live: it is pending again, and nothing of its game is kept.
- * @throws DomainError `conflict` when it is neither
+ * Calls off an announced or live match: it is pending again, and nothing of its game is kept. @throws DomainError
+ * `conflict` if it is neither
  */
 export async function callOffMatch(ctx: Context, id: number): Promise<Match> {
   await inTransaction(ctx, async (tx) => {

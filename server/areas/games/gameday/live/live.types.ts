@@ -4,23 +4,23 @@ import { Moment, WholeNumber } from '../../../../platform/input/rules.js';
 /** The length of a live game, in minutes. */
 const length = { label: 'Minutes', min: 1, max: 240, required: 'Minutes are required' };
 
-@InputType({ description: 'Times of a match that is played live.' })
+@InputType({ description: 'First pitch and length of a match that is played live.' })
 export class StartMatchInput {
   @WholeNumber(length)
   @Field(() => Int, {
-    description: 'About how many minutes nine innings last, 1 to 240: 180 are about those of a real game.',
+    description: 'Approximate length of nine innings in minutes, 1 to 240; a real game takes about 180.',
   })
   minutes!: number;
 
   @Moment({ label: 'First pitch' })
   @Field(() => Date, {
     nullable: true,
-    description: 'Time of the first pitch, within a year; now if left out.',
+    description: 'Time of the first pitch, at most a year ahead; now if left out.',
   })
   firstPitchAt?: Date | string | null;
 }
 
-@InputType({ description: 'Times of the next days of a league’s schedule, played live.' })
+@InputType({ description: 'Days of a league’s schedule to play live, and their times.' })
 export class StartLeagueInput extends StartMatchInput {
   @WholeNumber({ label: 'Days', min: 1, max: 7, usual: 1 })
   @Field(() => Int, {

@@ -19,7 +19,7 @@ import { startMatch } from './live.service.js';
 
 type Person = Actor & { readonly id: number };
 
-/** What owners are notified of when matches of their clubs are played, live or not, and undone. */
+/** Notifications to owners when matches of their clubs are played (live or simulated) or undone. */
 let stage: TestStage;
 let league: TestLeague;
 let owner: Person;
@@ -49,7 +49,7 @@ async function schedule(matches: number): Promise<number[]> {
   return ids;
 }
 
-/** As one chunk of a bulk simulation. */
+/** Plays the matches as one chunk of a bulk simulation. */
 const play = (ids: readonly number[]) =>
   inTransaction(stage.as(), (tx) => simulateMatches(tx, ids, (id) => id));
 
@@ -67,7 +67,7 @@ async function resultOf(matchId: number): Promise<{ home: number; away: number }
   return row;
 }
 
-/** The sentence that the owner of the home club reads. */
+/** The text of the notification for the owner of the home club. */
 async function homeSentence(matchId: number): Promise<string> {
   const { home, away } = await resultOf(matchId);
   const words =
@@ -76,7 +76,7 @@ async function homeSentence(matchId: number): Promise<string> {
 }
 
 describe('the result of a match', () => {
-  test('is sent to the owners of both clubs, as each sees it', async () => {
+  test('is sent to the owners of both clubs, each from the club’s own point of view', async () => {
     const visitor = await makeUser(stage.db);
     await assignUserTeam(league.admin(), visitor.id, opponent);
     const matchId = await scheduled();
@@ -95,13 +95,13 @@ describe('the result of a match', () => {
     expect(theirs?.spoilerFree).toBe(`The Bears ${opponent}s played at the Robins ${club}s.`);
   });
 
-  test('is sent to nobody but them', async () => {
+  test('is not sent to anybody else', async () => {
     const others = [await makeUser(stage.db), await makeUser(stage.db, 'moderator')];
     await play(await schedule(1));
     for (const other of others) expect(await heard('result', other)).toEqual([]);
   });
 
-  test('is one with those since, until it is read', async () => {
+  test('shares one notification with later results until that is read', async () => {
     await play(await schedule(5));
     const more = await schedule(4);
     await play(more);
@@ -114,7 +114,7 @@ describe('the result of a match', () => {
     expect((await heard('result')).map(({ times }) => times)).toEqual([1, 9]);
   });
 
-  test('is sent to who owns the club then', async () => {
+  test('is sent to the owner at the time of the match', async () => {
     await play(await schedule(1));
     const next = await makeUser(stage.db);
     await assignUserTeam(league.admin(), next.id, club);
@@ -123,7 +123,7 @@ describe('the result of a match', () => {
     expect(await heard('result', next)).toMatchObject([{ times: 2 }]);
   });
 
-  test('is not sent to who does not want results', async () => {
+  test('is not sent to an owner who turned off results', async () => {
     await setNotifiedKinds(stage.as(owner), ['offer']);
     await play(await schedule(2));
     expect(await heard('result')).toEqual([]);
@@ -137,7 +137,7 @@ describe('the result of a match', () => {
 });
 
 describe('a live match', () => {
-  test('is a result only when its last out was made', async () => {
+  test('is sent for a live match only after the last out', async () => {
     const matchId = await scheduled();
     await startMatch(league.admin(), matchId, { minutes: 3 });
     expect(await heard('result')).toEqual([]);
@@ -157,7 +157,7 @@ describe('a live match', () => {
 describe('a match that is undone', () => {
   const undo = (id: number) => deleteMatch(league.admin(), id);
 
-  test('takes its unread result along', async () => {
+  test('removes its unread result', async () => {
     const [matchId = 0] = await schedule(1);
     await play([matchId]);
     await undo(matchId);
@@ -179,7 +179,7 @@ describe('a match that is undone', () => {
     expect(await heard('result')).toMatchObject([{ times: 2 }]);
   });
 
-  test('of a result that was read leaves what was read, which leads to the club', async () => {
+  test('leaves a result that was read; its link then leads to the club', async () => {
     const [first = 0, second = 0] = await schedule(2);
     await play([first]);
     await markNotificationsRead(stage.as(owner), {});
@@ -191,7 +191,7 @@ describe('a match that is undone', () => {
     ]);
   });
 
-  test('takes its unread result along from a former owner too', async () => {
+  test('removes its unread result for a former owner, too', async () => {
     const [matchId = 0] = await schedule(1);
     await play([matchId]);
     await assignUserTeam(league.admin(), (await makeUser(stage.db)).id, club);
@@ -199,7 +199,7 @@ describe('a match that is undone', () => {
     expect(await heard('result')).toEqual([]);
   });
 
-  test('with its whole league leaves no result', async () => {
+  test('together with its whole league leaves no result', async () => {
     await play(await schedule(3));
     await wipeLeagues(league.admin(), true);
     expect(await heard('result')).toEqual([]);
@@ -218,7 +218,7 @@ describe('injuries', () => {
       [club],
     );
 
-  /** Plays until so many players of the club are hurt. */
+  /** Plays until that many players of the club are hurt. */
   async function playUntilHurt(players: number): Promise<{ matchId: number; text: string }[]> {
     for (let rounds = 0; rounds < 20; rounds += 1) {
       await play(await schedule(20));
@@ -228,14 +228,14 @@ describe('injuries', () => {
     throw new Error('nobody is ever hurt');
   }
 
-  test('of one’s players are one notification with the latest', async () => {
+  test('of the owner’s players share one notification with the latest injury', async () => {
     const hurt = await playUntilHurt(2);
     expect(await heard('injury')).toMatchObject([
       { ...hurt.at(-1), times: hurt.length, teamId: club, spoilerFree: null },
     ]);
   });
 
-  test('go with the matches that are undone', async () => {
+  test('are removed when their matches are undone', async () => {
     const hurt = await playUntilHurt(2);
     const last = hurt.at(-1)?.matchId ?? 0;
     await deleteMatch(league.admin(), last);

@@ -21,13 +21,13 @@ interface LiveTiming extends FirstPitch {
 
 interface StartedGames {
   readonly matchIds: readonly number[];
-  /** Why others were left out, a sentence for each. */
+  /** Reasons for the matches that were left out, as sentences. */
   readonly leftOut: readonly string[];
 }
 
 /**
- * Announces pending matches to be played live, and begins those whose first pitch is now. A match whose clubs cannot field a side, or
- * play live as it would begin, is left out. The caller has checked everything else, and announces the changes of the matches.
+ * Announces pending matches to be played live, and begins those whose first pitch is now. Leaves out a match if a club
+ * cannot field a side, or plays live at the first pitch. The caller checks everything else, and announces changes.
  */
 export async function startGames(
   tx: Context,
@@ -67,7 +67,7 @@ async function whoPlays(tx: Context, matches: readonly OpenMatch[]): Promise<Map
   return new Map((await teamsPlayingLive(tx, teamIds)).map(({ id, name }) => [id, name]));
 }
 
-/** Announced matches are played too, to see whether they can be; the game that counts is another one. */
+/** Simulates the game; for an announced match only as a check, because the game that counts is simulated later. */
 function playInto(
   games: { match: OpenMatch; result: GameResult }[],
   leftOut: string[],

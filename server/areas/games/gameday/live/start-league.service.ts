@@ -15,10 +15,10 @@ import { type FirstPitch, startGames } from './start-games.service.js';
 import { matchesChanged } from '../../../clubs/ownership/league-events.js';
 
 /**
- * Announces the next days of a league's schedule to be played live, one after another: the first pitch of each follows the one of the
- * day before by one and a half times the minutes, and five more. Matches of teams with too few players are left out.
- * @throws DomainError `invalid` for a first pitch in the past or more than a year away; `conflict` when there is nothing to start, when a
- *   team plays live as its match would begin, and during a bulk simulation
+ * Announces the matches of a league's next days to be played live. The first pitch of each day comes 1.5 × `minutes` +
+ * 5 minutes after that of the day before. Matches of teams with too few players are left out.
+ * @throws DomainError `invalid` for a first pitch in the past or more than a year away; `conflict` if there is nothing
+ * to start, if a team of the first day plays live now, or during a bulk simulation
  */
 export function startLeague(
   ctx: Context,
@@ -35,8 +35,8 @@ export function startLeague(
 }
 
 /**
- * The next days of a season with matches that are not announced, at most so many. The second games of a doubleheader are a day of their
- * own: a club cannot play two at once.
+ * The next days of a season with unannounced pending matches, at most `$3`. The second games of doubleheaders count as
+ * a day of their own, because a club cannot play two games at the same time.
  */
 export const readNextDays = statement(
   { gameDay: present(columnOf(MatchEntity, 'gameDay')), matchIds: integers },
@@ -89,7 +89,7 @@ async function startDays(
   return { message: messageOf(started, leftOut, firstPitch), started };
 }
 
-/** @param day of those that are started, from 0 */
+/** @param day number among the started days, from 0 */
 function firstPitchOfDay({ at, isNow }: FirstPitch, day: number, minutes: number): FirstPitch {
   const later = day * (1.5 * minutes + 5) * 60_000;
   return { at: new Date(at.getTime() + later), isNow: isNow && day === 0 };

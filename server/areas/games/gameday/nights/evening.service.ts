@@ -15,7 +15,7 @@ import { startGames } from '../live/start-games.service.js';
 import { readNextDays } from '../live/start-league.service.js';
 import { matchesChanged } from '../../../clubs/ownership/league-events.js';
 
-/** A night that nobody could play at its time is played up to this much later, and then skipped. */
+/** A night that was missed because no server ran is played up to this many milliseconds late; later it is skipped. */
 const latestMs = 3_600_000;
 
 const nightsRow = columnsOf(LiveNightEntity);
@@ -26,16 +26,16 @@ const lockRow = statement(
   `SELECT ${selectList(nightsRow)} FROM live_nights WHERE league_id = $1 FOR UPDATE`,
 );
 
-/** The setting of a league that the caller has locked; null when there is none. */
+/** The live nights of a league that the caller has locked; null if it has none. */
 export async function lockNights(tx: Context, leagueId: number): Promise<Nights | null> {
   const [nights] = await lockRow(tx, [leagueId]);
   return nights ?? null;
 }
 
 /**
- * Gives the next day of the schedule its first pitches at the next evening. A league without pending matches has none, until
- * {@link keepNights} finds some. A match that is called off is not announced again for the same evening.
- * @returns whether there is anything new to see
+ * Announces the next day of the schedule for the next evening. A league without pending matches gets nothing until
+ * {@link keepNights} finds some. A match that is called off is not announced again for the same evening. @returns
+ * whether a match was announced or the note changed
  */
 export async function announceNight(
   tx: Context,
@@ -55,10 +55,7 @@ const readWaiting = statement(
    WHERE m.id = ANY($1::int[]) AND m.status = 'pending' AND game.first_pitch_at = $2`,
 );
 
-/**
- * Withdraws the matches that were announced for the next evening and have not begun.
- * @returns how many
- */
+/** Calls off the matches that were announced for the next evening and have not begun. @returns their number */
 export async function withdrawNight(tx: Context, { leagueId, announced, nextAt }: Nights): Promise<number> {
   const waiting = await readWaiting(tx, [announced, nextAt]);
   const matchIds = waiting.map(({ matchId }) => matchId);
@@ -66,7 +63,7 @@ export async function withdrawNight(tx: Context, { leagueId, announced, nextAt }
   return matchIds.length;
 }
 
-/** Conditions on `live_nights`: the evening has come, or its day was never announced and now can be. */
+/** Condition on `live_nights`: the evening has come, or nothing is announced although matches are pending. */
 const toDo = `next_at <= $1 OR (
   NOT EXISTS (SELECT FROM matches WHERE id = ANY(announced)) AND EXISTS (
     SELECT FROM matches m JOIN leagues l ON l.id = m.league_id AND l.season = m.season
@@ -83,8 +80,8 @@ const isToDo = statement(
 );
 
 /**
- * Announces the next evening of every league whose night has begun, or that has matches again. A night that is more than an
- * hour late, because no server was running, is skipped: its matches are those of the next evening.
+ * Announces the next evening of every league whose night has begun, or that has matches again. A night that is more
+ * than an hour late, because no server was running, is skipped: its matches move to the next evening.
  * @param now only for tests; the database's clock unless given
  */
 export async function keepNights(ctx: Context, stop: AbortSignal, now?: Date): Promise<void> {
@@ -94,7 +91,7 @@ export async function keepNights(ctx: Context, stop: AbortSignal, now?: Date): P
     try {
       await inTransaction(ctx, (tx) => keepNight(tx, leagueId, at));
     } catch (error) {
-      // The other leagues have their evening; this one is tried again a minute later.
+      // A failure must not stop the other leagues; this league is retried a minute later.
       ctx.log.error({ err: error, leagueId }, 'the live night of a league failed');
     }
   }
@@ -103,7 +100,7 @@ export async function keepNights(ctx: Context, stop: AbortSignal, now?: Date): P
 async function keepNight(tx: Context, leagueId: number, now: Date): Promise<void> {
   const [league] = await lockLeagues(tx, [leagueId]);
   const nights = await lockNights(tx, leagueId);
-  // Another server may have done it while this one waited for the lock.
+  // Another server may have announced the night while this one waited for the lock.
   if (!league || !nights || (await isToDo(tx, [now, leagueId])).length === 0) return;
   let skipped: string | null = null;
   const isOver = nights.nextAt <= now;
@@ -116,7 +113,7 @@ async function keepNight(tx: Context, leagueId: number, now: Date): Promise<void
   if (isNew || isOver) await announce(tx, leaguesChanged());
 }
 
-/** @returns what people have to know */
+/** @returns a note for users; null if nothing was skipped */
 async function skipNight(tx: Context, nights: Nights): Promise<string | null> {
   const waiting = await withdrawNight(tx, nights);
   if (waiting === 0) return null;
@@ -126,14 +123,14 @@ async function skipNight(tx: Context, nights: Nights): Promise<string | null> {
 
 interface Announced {
   readonly matchIds: readonly number[];
-  /** Why others were left out, as sentences; null when none was. */
+  /** Number of matches that were left out, and the reason for the first; null if there was none. */
   readonly note: string | null;
 }
 
-/** Days that are tried: matches that their clubs cannot play must not keep the league from playing the next ones. */
+/** Number of days that are tried, so that unplayable matches do not keep the league from playing later ones. */
 const mostDays = 7;
 
-/** Announces the next day of a locked league of which any match can be played. Nothing while a bulk simulation plays the league. */
+/** Announces a locked league's next day with a playable match; nothing while a bulk simulation plays the league. */
 async function announceNextDay(
   tx: Context,
   { id, name, season }: LockedLeague,
@@ -161,7 +158,7 @@ function noteOn(leftOut: readonly string[]): string | null {
   return `${leftOut.length === 1 ? 'A match is' : `${leftOut.length} matches are`} left out: ${first}`;
 }
 
-/** Calls announced matches of a locked league off. */
+/** Calls off announced matches of a locked league. */
 async function withdraw(tx: Context, leagueId: number, matchIds: readonly number[]): Promise<void> {
   await lockMatches(tx, matchIds);
   await callOffLiveGames(tx, matchIds);

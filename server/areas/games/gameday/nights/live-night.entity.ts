@@ -10,15 +10,15 @@ export class LiveNightEntity {
   @PrimaryColumn({ type: 'int' })
   leagueId!: number;
 
-  /** Of the first pitches, `20:00`, in the time zone. */
+  /** Time of the first pitches in the time zone, such as `20:00`. */
   @Column({ type: 'varchar', length: 5 })
   timeOfDay!: string;
 
-  /** Of the IANA database: `Europe/Berlin`. */
+  /** Name in the IANA database, such as `Europe/Berlin`. */
   @Column({ type: 'varchar', length: 64 })
   timeZone!: string;
 
-  /** About how long nine innings last. */
+  /** Approximate length of nine innings. */
   @Column({ type: 'smallint' })
   minutes!: number;
 
@@ -26,7 +26,7 @@ export class LiveNightEntity {
   @Column({ type: 'timestamptz' })
   nextAt!: Date;
 
-  /** The matches that were announced for then, also those that were called off since. Empty while none were pending. */
+  /** Ids of the matches announced for `nextAt`, including those called off since. Empty if no match was pending. */
   @Column({ type: 'int', array: true, default: [] })
   announced!: number[];
 

@@ -12,13 +12,13 @@ import { May } from '../../../../platform/http/graphql/may.js';
 export class LiveNightsResolver {
   @FieldResolver(() => LiveNights, {
     nullable: true,
-    description: 'Its live nights; null when days are played live only as somebody starts them.',
+    description: 'The league’s live nights; null if it has none.',
   })
   liveNights(@Root() league: League, @Ctx() ctx: Context): Promise<LiveNights | null> {
     return ctx.loaders.load(ctx, liveNightsLoader, league.id);
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the viewer may set its live nights.' })
+  @FieldResolver(() => Boolean, { description: 'Whether you may set the league’s live nights.' })
   viewerCanSetLiveNights(@Ctx() ctx: Context): boolean {
     return livePolicy.setNights(ctx.actor);
   }

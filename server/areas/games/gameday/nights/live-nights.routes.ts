@@ -23,7 +23,7 @@ export const liveNightsRoutes = [
     tag: 'leagues',
     summary: 'The live nights of a league',
     description:
-      'One day of its schedule is played live every evening. All fields are null when it has none.',
+      'One day of the league’s schedule is played live every evening. All fields are null if the league has no live nights.',
     answer: settingOrNulls,
     handle: async (ctx, { ids }) => {
       const nights = await getLiveNights(ctx, ids.leagueId);
@@ -38,7 +38,7 @@ export const liveNightsRoutes = [
     tag: 'leagues',
     summary: 'Set the live nights of a league',
     description:
-      'The next day of its schedule is announced at once. Matches that were announced for another time by live nights are moved.',
+      'The next day of the league’s schedule is announced immediately. Matches that live nights had announced for another time are moved.',
     body: LiveNightsInput,
     answer: settingOrNulls,
     handle: async (ctx, { ids, body }) => {
@@ -55,7 +55,7 @@ export const liveNightsRoutes = [
     tag: 'leagues',
     summary: 'End the live nights of a league',
     description:
-      'Matches that are announced for the next evening are called off; those that have begun go on.',
+      'Matches that are announced for the next evening are called off; matches that have begun continue.',
     answer: json.message,
     handle: async (ctx, { ids }) => {
       await setLiveNights(ctx, ids.leagueId, null);

@@ -33,12 +33,12 @@ const readNights = statement(
    GROUP BY nights.league_id`,
 );
 
-/** The live nights of leagues; null for those without. */
+/** The live nights of leagues; null for a league without any. */
 export const liveNightsLoader: LoaderDefinition<number, LiveNights | null> = async (ctx, leagueIds) =>
   inKeyOrder(leagueIds, await readNights(ctx, [leagueIds]), ({ leagueId }) => leagueId, null);
 
 /**
- * The live nights of a league; null when it has none.
+ * The live nights of a league; null if it has none.
  * @throws DomainError `not_found`
  */
 export async function getLiveNights(ctx: Context, leagueId: number): Promise<LiveNights | null> {
@@ -47,8 +47,8 @@ export async function getLiveNights(ctx: Context, leagueId: number): Promise<Liv
 }
 
 /**
- * Sets the live nights of a league, and announces the first one; or ends them. An announcement for the next evening is
- * withdrawn first; a night that has begun goes on.
+ * Sets the live nights of a league and announces the first one, or ends them. First, matches announced for the next
+ * evening are called off; matches that have begun continue.
  * @throws DomainError `not_found`; `invalid` for an unknown time zone
  */
 export async function setLiveNights(

@@ -18,7 +18,7 @@ const nightly = { time: '20:00', timeZone: 'Europe/Berlin', minutes: 10 };
 const minute = 60_000;
 const never = new AbortController().signal;
 
-/** A league of four with two matches on each of its days. */
+/** A league of four clubs with two matches on each day. */
 async function scheduled(days: number): Promise<{ id: number; matches: number[] }> {
   const { id, teamIds } = await makePlayableLeague(stage, 4);
   const [a = 0, b = 0, c = 0, d = 0] = teamIds;
@@ -33,7 +33,7 @@ async function scheduled(days: number): Promise<{ id: number; matches: number[] 
 const nights = (id: number) => getLiveNights(stage.as(), id);
 const set = (id: number, input: typeof nightly | null = nightly) => setLiveNights(stage.as(admin), id, input);
 
-/** The league's next evening, and the time that is so many minutes after it. */
+/** The league's next evening, and a function for the time that many minutes after it. */
 async function evening(id: number): Promise<{ at: Date; later: (minutes: number) => Date }> {
   const at = (await nights(id))?.nextAt ?? new Date(0);
   return { at, later: (minutes) => new Date(at.getTime() + minutes * minute) };
@@ -49,7 +49,7 @@ async function announced(id: number): Promise<[matchId: number, at: Date][]> {
   return rows.map((row) => [row.id, row.at]);
 }
 
-/** As if the first pitch of the announced matches were thrown. */
+/** Lets the announced matches begin. */
 const throwFirstPitches = (ids: readonly number[]): Promise<unknown> =>
   stage.db.query(`UPDATE matches SET status = 'in_progress' WHERE id = ANY($1)`, [ids]);
 
@@ -62,7 +62,7 @@ const finish = async (ids: readonly number[]): Promise<void> => {
 };
 
 describe('setting live nights', () => {
-  test('announces the next day of the schedule at once', async () => {
+  test('announces the next day of the schedule immediately', async () => {
     const { id, matches } = await scheduled(2);
     await set(id);
     const { at } = await evening(id);
@@ -71,7 +71,7 @@ describe('setting live nights', () => {
     expect(await announced(id)).toEqual(matches.slice(0, 2).map((match) => [match, at]));
   });
 
-  test('writes the zone as the database does, and refuses an unknown one without a change', async () => {
+  test('stores the time zone in the database’s spelling, and refuses an unknown one without a change', async () => {
     const { id } = await scheduled(1);
     await set(id, { ...nightly, timeZone: 'america/new_york' });
     expect(await nights(id)).toMatchObject({ timeZone: 'America/New_York' });
@@ -81,7 +81,7 @@ describe('setting live nights', () => {
     expect(await nights(id)).toMatchObject({ timeZone: 'America/New_York', nextMatches: 2 });
   });
 
-  test('moves what was announced for the next evening', async () => {
+  test('moves the matches that were announced for the next evening', async () => {
     const { id, matches } = await scheduled(1);
     await set(id);
     await set(id, { ...nightly, time: '21:30' });
@@ -90,7 +90,7 @@ describe('setting live nights', () => {
     expect(await nights(id)).toMatchObject({ time: '21:30', nextMatches: 2 });
   });
 
-  test('ended, withdraws what was announced and leaves what somebody else announced', async () => {
+  test('to null calls off the announced matches, but not those that an administrator announced', async () => {
     const { id, matches } = await scheduled(2);
     const own = new Date(Date.now() + 400 * minute * 24);
     const [, , third = 0] = matches;
@@ -124,7 +124,7 @@ describe('setting live nights', () => {
 });
 
 describe('an evening', () => {
-  test('that has come announces the next day for the evening after it, once for two servers', async () => {
+  test('announces the next day for the following evening when its time comes, only once with two servers', async () => {
     const { id, matches } = await scheduled(3);
     await set(id);
     const { at, later } = await evening(id);
@@ -137,7 +137,7 @@ describe('an evening', () => {
     expect(await announced(id)).toHaveLength(2);
   });
 
-  test('up to an hour late keeps its matches, which begin as soon as they can', async () => {
+  test('up to an hour late keeps its matches announced for the same time', async () => {
     const { id, matches } = await scheduled(2);
     await set(id);
     const { at, later } = await evening(id);
@@ -149,7 +149,7 @@ describe('an evening', () => {
     ]);
   });
 
-  test('that was missed by more than an hour is skipped: its day is the next evening’s', async () => {
+  test('that was missed by more than an hour is skipped: its day moves to the next evening', async () => {
     const { id, matches } = await scheduled(2);
     await set(id);
     const { at, later } = await evening(id);
@@ -180,7 +180,7 @@ describe('an evening', () => {
     expect(await announced(id)).toHaveLength(2);
   });
 
-  test('without a pending match announces nothing, until there is a schedule again', async () => {
+  test('announces nothing without a pending match, until matches are scheduled again', async () => {
     const { id, matches } = await scheduled(1);
     await set(id);
     const { later } = await evening(id);
@@ -195,7 +195,7 @@ describe('an evening', () => {
     expect(await nights(id)).toMatchObject({ nextMatches: 1, nextDay: 2 });
   });
 
-  test('leaves a match out whose club has too few players, and says so', async () => {
+  test('leaves out a match whose club has too few players, and notes it', async () => {
     const { id, matches } = await scheduled(2);
     const [first = 0] = matches;
     await stage.db.query(
@@ -208,7 +208,7 @@ describe('an evening', () => {
     expect(setting?.note).toMatch(/^A match is left out: Team \d+ /);
   });
 
-  test('skips a day of which no match can be played', async () => {
+  test('skips a day on which no match can be played', async () => {
     const { id, matches } = await scheduled(2);
     await stage.db.query('DELETE FROM matches WHERE id = $1', [matches[1]]);
     await stage.db.query(
@@ -223,7 +223,7 @@ describe('an evening', () => {
     });
   });
 
-  test('is announced once a bulk simulation of the league has ended', async () => {
+  test('is announced only after a bulk simulation of the league has ended', async () => {
     const { id } = await scheduled(1);
     const job = await startSimulation(stage.as(admin), { leagueId: id, span: 'day' });
     await set(id);
@@ -239,7 +239,7 @@ describe('an evening', () => {
     expect(await nights(id)).toMatchObject({ nextMatches: 2, note: null });
   });
 
-  test('of a league that fails leaves the others theirs', async () => {
+  test('that fails in one league does not affect other leagues', async () => {
     const [one, other] = [await scheduled(2), await scheduled(2)];
     await set(one.id);
     await set(other.id);

@@ -17,7 +17,7 @@ describe('the next evening', () => {
     expect(await after('20:00', 'UTC', '2026-07-01T20:00:00Z')).toBe('2026-07-02T20:00:00.000Z');
   });
 
-  test('is of the day in the zone, not of the day in Greenwich', async () => {
+  test('counts days in the time zone, not in UTC', async () => {
     expect(await after('20:00', 'America/Los_Angeles', '2026-07-02T02:00:00Z')).toBe(
       '2026-07-02T03:00:00.000Z',
     );
@@ -25,7 +25,7 @@ describe('the next evening', () => {
   });
 
   testRows(
-    'is at 20:00 in %s after %s too, when the clocks have changed',
+    'is at 20:00 in %s after %s, even when the clocks change',
     [
       // Clocks go forward on 29 March and back on 25 October 2026.
       ['Europe/Berlin', '2026-03-27T20:00:00Z', '2026-03-28T19:00:00.000Z'],
@@ -43,7 +43,7 @@ describe('the next evening', () => {
     },
   );
 
-  test('is there once on the day whose clocks skip or repeat its time', async () => {
+  test('comes once on a day when the clocks skip or repeat its time', async () => {
     expect(await after('02:30', 'Europe/Berlin', '2026-03-29T00:00:00Z')).toBe('2026-03-29T01:30:00.000Z');
     expect(await after('02:30', 'Europe/Berlin', '2026-03-29T01:30:00Z')).toBe('2026-03-30T00:30:00.000Z');
     const night = await after('02:30', 'Europe/Berlin', '2026-10-24T23:00:00Z');
@@ -53,13 +53,13 @@ describe('the next evening', () => {
 });
 
 describe('a time zone', () => {
-  test('is written as the database writes it', async () => {
+  test('gets the database’s spelling', async () => {
     expect(await knownZone(stage.as(), 'europe/berlin')).toBe('Europe/Berlin');
     expect(await knownZone(stage.as(), 'UTC')).toBe('UTC');
   });
 
   testRows(
-    'that the IANA database does not have is refused: %p',
+    'that is not in the IANA database is refused: %p',
     ['Mars/Olympus', '', '+02:00', 'posix/Europe/Berlin', "Europe/Berlin'", 'FOO5'],
     async (zone) => {
       await expect(knownZone(stage.as(), zone)).rejects.toMatchObject({

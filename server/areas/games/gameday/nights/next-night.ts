@@ -3,15 +3,15 @@ import { invalid } from '../../../../platform/errors/domain-error.js';
 import { nullable, text, time } from '../../../../platform/data/rows.js';
 import { onlyRow, statement } from '../../../../platform/data/statement.js';
 
-/** When an evening is: a time of day, `20:00`, and the zone in which it is that time. */
+/** A time of day, such as `20:00`, in a time zone. */
 export interface TimeOfDay {
   readonly timeOfDay: string;
   readonly timeZone: string;
 }
 
 /**
- * The day counts in the zone, and PostgreSQL knows when its clocks change. A time that a change skips is as much later; of a
- * time that comes twice it is the second one.
+ * Days count in the time zone; PostgreSQL knows its clock changes. A time skipped by a change becomes later by the
+ * length of the change. If a time comes twice, the second one counts.
  */
 const nextNightAt = statement(
   { at: time },
@@ -23,7 +23,7 @@ const nextNightAt = statement(
    WHERE at > $3`,
 );
 
-/** The first time after the moment at which it is that time of day there. */
+/** The first moment after `after` with that time of day in the time zone. */
 export async function nextNight(
   ctx: Context,
   { timeOfDay, timeZone }: TimeOfDay,
@@ -33,7 +33,7 @@ export async function nextNight(
   return at;
 }
 
-// The view reads a file for each zone: it is asked only when somebody sets one.
+// The view reads a file for each zone, so it is queried only when a zone is set.
 const findZone = statement(
   { name: nullable(text) },
   `SELECT min(name) AS name FROM pg_timezone_names WHERE lower(name) = lower($1) AND name !~ '^(posix|right)/'`,
@@ -41,7 +41,7 @@ const findZone = statement(
 
 /**
  * The name of the zone as PostgreSQL writes it.
- * @throws DomainError `invalid` unless browsers and the database both know it
+ * @throws DomainError `invalid` unless `Intl` and the database both know it
  */
 export async function knownZone(ctx: Context, asked: string): Promise<string> {
   const unknown = 'Time zone must be a name of the IANA database, such as Europe/Berlin';

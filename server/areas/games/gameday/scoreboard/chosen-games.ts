@@ -2,13 +2,13 @@ import { type Context } from '../../../../platform/context/context.js';
 import { integer, nullable } from '../../../../platform/data/rows.js';
 import { onlyRow, statement } from '../../../../platform/data/statement.js';
 
-/** Which games a scoreboard shows. */
+/** Filter for the games of a scoreboard. */
 export interface ScoreboardFilter {
-  /** All leagues without one. */
+  /** All leagues if left out. */
   readonly leagueId?: number | null | undefined;
-  /** Of the schedule; each league's current one if left out. */
+  /** Day of the schedule; each league's current day if left out. */
   readonly day?: number | null | undefined;
-  /** Only games that are live or announced, on whatever day. */
+  /** Only live and announced games, of any day. */
   readonly live?: boolean | null | undefined;
 }
 
@@ -16,10 +16,10 @@ export interface ScoreboardFilter {
 const mostGames = 200;
 
 /**
- * Of each league the day that it is at: being played live, else announced, else that of its latest result, else its first.
- * Those leagues come first that play live, then those that are about to, then those with the latest results. The lateral
- * subquery reads one entry of the index of a season's list, which begins with the latest result and goes on with the first
- * match to come; no league's matches are read but those of the day.
+ * Games of each league's current day: the day being played live, else the announced day, else that of the latest
+ * result, else the first. Leagues with a live game come first, then those with an announced game, then by latest
+ * result. The lateral subquery reads only the first entry of an index that lists a season's latest result first, and
+ * its pending matches after all results.
  */
 const chooseGames = statement(
   { matchId: integer, day: nullable(integer) },
@@ -58,7 +58,7 @@ const chooseGames = statement(
   LIMIT ${mostGames}`,
 );
 
-/** Those being played first, then as their first pitches come. */
+/** Games in progress come first, then announced games in the order of their first pitches. */
 const chooseLiveGames = statement(
   { matchId: integer },
   `SELECT m.id AS "matchId" FROM live_games g JOIN matches m ON m.id = g.match_id
@@ -92,7 +92,7 @@ const findDaysAround = statement(
   WHERE $1::int IS NULL OR league.id = $1`,
 );
 
-/** The days with games before and after a day, of a league or of any. */
+/** The nearest days with games before and after a day, in a league or in all. */
 export async function readDaysAround(
   ctx: Context,
   leagueId: number | null | undefined,

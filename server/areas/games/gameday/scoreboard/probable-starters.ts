@@ -31,14 +31,14 @@ const pitcherRow = {
 };
 type PitcherRow = RowOf<typeof pitcherRow>;
 
-/** Whether the club has to play before the match: who pitches then is open. */
+/** Whether the club has an earlier league match to play; then its starter in this match is not yet known. */
 const playsBefore = (side: 'home' | 'away') => `EXISTS (
       SELECT FROM matches earlier
       WHERE earlier.${side}_team_id = club.team_id AND earlier.played_order IS NULL
         AND earlier.league_id = m.league_id AND earlier.season = m.season AND earlier.game_day < m.game_day
         AND earlier.status IN ('pending', 'in_progress'))`;
 
-/** The healthy pitchers of clubs whose next league game is one of the matches, as they will be on its day. */
+/** Healthy pitchers of clubs whose next league game is one of the matches, with their fatigue on its day. */
 const readPitchers = statement(
   pitcherRow,
   `WITH upcoming AS MATERIALIZED (
@@ -80,9 +80,9 @@ const readPitchers = statement(
 export type StarterOf = (matchId: number, teamId: number) => PlayerName | null;
 
 /**
- * The probable starters of matches to come, by the rotations that are ordered and otherwise by the rule of the engine's managers.
- * They are open where a club has another league game first, and in friendlies, which take no account of rest. Two statements for any
- * number of matches.
+ * The probable starters of coming matches, by the ordered rotations and otherwise by the rule of the engine's managers.
+ * Null if a club has an earlier league game to play, and in friendlies, for which rest does not count. Takes two
+ * statements for any number of matches.
  */
 export async function readProbableStarters(ctx: Context, matchIds: readonly number[]): Promise<StarterOf> {
   if (matchIds.length === 0) return () => null;

@@ -89,15 +89,15 @@ const readRows = statement(
 );
 
 /**
- * Matches as the scoreboard shows them, in the order asked for; without those that are gone. Nothing of a live game is shown
- * but what has been seen of it.
+ * Matches as the scoreboard shows them, in the given order; deleted matches are left out. A live game shows only its
+ * visible plays.
  */
 export async function scoreboardGames(ctx: Context, matchIds: readonly number[]): Promise<ScoreboardGame[]> {
   const rows = await readRows(ctx, [matchIds]);
   const names = await playerNames(ctx, rows.flatMap(playersOf));
   const starterOf = await readProbableStarters(ctx, idsOf(rows, 'pending'));
   const live = idsOf(rows, 'in_progress');
-  // An answer without live games does not depend on the time.
+  // The clock is not read without live games, so that such an answer can be cached.
   const situations =
     live.length > 0 ? await liveGamesOf(ctx).situationsOf(ctx, live) : new Map<number, LiveSituation>();
   return rows.map((match) => {
@@ -158,7 +158,7 @@ function gameToCome(match: Row, starterOf: StarterOf): ScoreboardGame {
 }
 
 function liveGame(match: Row, situation: LiveSituation | null): ScoreboardGame {
-  // It ended after the match was read: its result follows with the next reading.
+  // The game ended after the match was read; the next reading has its result.
   if (situation === null)
     return { ...commonParts(match), home: sideOf(match, 'home', {}), away: sideOf(match, 'away', {}) };
   const { inning, half, outs, bases, homeWinProbability, lastPlay } = situation;
@@ -194,7 +194,7 @@ function finalGame(match: Row, names: ReadonlyMap<number, string>): ScoreboardGa
   };
 }
 
-/** A tie, which only imported games can have, is neither. */
+/** Null for a tie, which only imported games can have. */
 function outcomeOf({ homeScore, awayScore }: Row): number | null {
   if (homeScore === null || awayScore === null || homeScore === awayScore) return null;
   return homeScore > awayScore ? 1 : 0;

@@ -6,20 +6,20 @@ import { Scoreboard } from './scoreboard.types.js';
 
 @Resolver()
 export class ScoreboardResolver {
-  @Query(() => Scoreboard, { description: 'The games of a day: live, to come and final.' })
+  @Query(() => Scoreboard, { description: 'The games of a day: live, upcoming and final.' })
   scoreboard(
     @Ctx() ctx: Context,
-    @Arg('leagueId', () => IdScalar, { nullable: true, description: 'Of this league only.' })
+    @Arg('leagueId', () => IdScalar, { nullable: true, description: 'Only games of this league.' })
     leagueId: number | null,
     @Arg('day', () => Int, {
       nullable: true,
       description:
-        'Day of the schedule. Left out: the day being played live, else the one announced, else the last one played, else the first.',
+        'Day of the schedule. If left out: the day being played live, else the announced day, else the last one played, else the first.',
     })
     day: number | null,
     @Arg('live', () => Boolean, {
       nullable: true,
-      description: 'Only games that are being played live or announced, on whatever day.',
+      description: 'Only live and announced games, of any day.',
     })
     live: boolean | null,
   ): Promise<Scoreboard> {

@@ -2,7 +2,7 @@ import { answerOf } from '../../../../platform/http/rest/answers.js';
 import { json } from '../../../../platform/http/rest/json-schema.js';
 import { ScoreboardGame } from './scoreboard.types.js';
 
-/** A game of the scoreboard: the runners by their ids, the scores also beside the teams. */
+/** A game of the scoreboard; runners are given by id, and the scores also as separate fields. */
 export const scoreboardGameAnswer = answerOf(ScoreboardGame, {
   with: {
     bases: [

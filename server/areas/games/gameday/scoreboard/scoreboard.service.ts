@@ -5,9 +5,9 @@ import { scoreboardGames } from './scoreboard-games.js';
 import { type Scoreboard, type ScoreboardGame } from './scoreboard.types.js';
 
 /**
- * The games of a day, or those that are live or announced: of a league's current season, or in all leagues. Without a day each league shows the one that it is at.
- * The number of statements does not depend on that of games.
- * @throws DomainError `not_found` without the league
+ * The games of a day, or all live and announced games, of a league's current season or of all leagues. Without a day
+ * each league shows its current day. The number of statements does not depend on the number of games. @throws
+ * DomainError `not_found` for an unknown league
  */
 export async function scoreboard(ctx: Context, filter: ScoreboardFilter): Promise<Scoreboard> {
   const { leagueId = null } = filter;
@@ -23,7 +23,7 @@ export async function scoreboard(ctx: Context, filter: ScoreboardFilter): Promis
   return { day, ...around, games: games.toSorted((one, other) => turnOf(one) - turnOf(other)) };
 }
 
-/** Live ones, those that are announced, others to come, finals; within each as the games were chosen. */
+/** Sorts into live, announced, other upcoming and final games; within each group the order of choice stays. */
 function turnOf({ status, firstPitchAt }: ScoreboardGame): number {
   if (status === 'in_progress') return 0;
   if (status === 'simulated') return 3;

@@ -29,7 +29,7 @@ const read = (filter: Parameters<typeof scoreboard>[1] = {}) => scoreboard(penna
 const matchesOn = ({ games }: Scoreboard) => games.map(({ matchId }) => matchId);
 const tonight = new Date('2030-04-01T20:00:00Z');
 
-/** A league of two teams that meet on each of the days; answers the matches by day. */
+/** A league of two teams that meet on each of the days; returns the matches by day. */
 async function seriesOf(days: readonly number[]): Promise<{ league: TestLeague; matches: number[] }> {
   const league = await makeLeague(pennant, 2);
   const [home = 0, away = 0] = league.teamIds;
@@ -46,7 +46,7 @@ const announce = (matchId: number, at = tonight) =>
   ]);
 
 describe('the day of a league', () => {
-  test('is its first before any result, then that of the latest result', async () => {
+  test('is the first day before any result, then the day of the latest result', async () => {
     const { league, matches } = await seriesOf([2, 4, 9]);
     const [first = 0, second = 0] = matches;
     expect(await read({ leagueId: league.id })).toMatchObject({ day: 2, previousDay: null, nextDay: 4 });
@@ -58,7 +58,7 @@ describe('the day of a league', () => {
     expect(matchesOn(now)).toEqual([second]);
   });
 
-  test('is the one announced, and before that the one being played live', async () => {
+  test('is the announced day, unless another day is being played live', async () => {
     const { league, matches } = await seriesOf([1, 2, 3]);
     const [first = 0, second = 0, third = 0] = matches;
     await recordScores(league.admin(), [{ id: first, home: 5, away: 3 }]);
@@ -76,7 +76,7 @@ describe('the day of a league', () => {
     });
   });
 
-  test('can be any of the season’s: a past one, or one without games between two with some', async () => {
+  test('can be chosen: a past day, or a day without games', async () => {
     const { league, matches } = await seriesOf([1, 2, 5]);
     const [first = 0, second = 0] = matches;
     await recordScores(
@@ -92,7 +92,7 @@ describe('the day of a league', () => {
     });
   });
 
-  test('is none while there are no games, and there is none of an unknown league', async () => {
+  test('is null without games, and not found for an unknown league', async () => {
     const league = await makeLeague(pennant, 2);
     expect(await read({ leagueId: league.id })).toEqual({
       day: null,
@@ -108,7 +108,7 @@ describe('the day of a league', () => {
 });
 
 describe('the scoreboard of all leagues', () => {
-  test('shows each at its own day: live games first, then announced ones, others to come, finals', async () => {
+  test('shows each league’s own day: live games first, then announced, other upcoming, and final games', async () => {
     const [quiet, finished, announced, live] = [
       await seriesOf([3]),
       await seriesOf([1, 2]),
@@ -125,7 +125,7 @@ describe('the scoreboard of all leagues', () => {
     expect(matchesOn(board)).toEqual([live.matches[0], announced.matches[1], quiet.matches[0], final]);
   });
 
-  test('shows a day of every league that has games on it', async () => {
+  test('shows a chosen day of all leagues with games on that day', async () => {
     const [one, other, third] = [await seriesOf([1, 2]), await seriesOf([2, 3]), await seriesOf([4])];
     const board = await read({ day: 2 });
     expect(matchesOn(board)).toEqual([other.matches[0], one.matches[1]]);
@@ -146,7 +146,7 @@ describe('the scoreboard of all leagues', () => {
     expect(matchesOn(await read({ day: 1 }))).toEqual([]);
   });
 
-  test('can be of the live and announced games alone, on whatever day', async () => {
+  test('can be limited to live and announced games of any day', async () => {
     const { league, matches } = await seriesOf([1, 2, 3, 4]);
     const [first = 0, second = 0, third = 0] = matches;
     await recordScores(league.admin(), [{ id: first, home: 5, away: 3 }]);
@@ -161,7 +161,7 @@ describe('the scoreboard of all leagues', () => {
     expect(matchesOn(await read({ live: true, leagueId: league.id }))).toEqual([second, third]);
   });
 
-  test('shows at most 200 games, of leagues with live games before those with the latest results', async () => {
+  test('shows at most 200 games, those of leagues with live games first', async () => {
     const { league: live, matches } = await seriesOf([1]);
     const [playing = 0] = matches;
     const crowd = await makeLeague(pennant, 2);
@@ -208,7 +208,7 @@ describe('a game', () => {
     });
   });
 
-  test('to come has probable starters where it is the next of its club: the ace first, then another', async () => {
+  test('has probable starters only as its clubs’ next game, and other starters than the game before', async () => {
     const league = await makePlayableLeague(pennant, 2);
     const [home = 0, away = 0] = league.teamIds;
     const [first = 0, second = 0] = await Promise.all(
@@ -228,7 +228,7 @@ describe('a game', () => {
     for (const [side, starter] of started.entries()) expect(next[side]).not.toBe(starter);
   });
 
-  test('has each side’s chance as soon as it is computed, and shows it in its result too', async () => {
+  test('has each side’s chance as soon as it is computed, and keeps it after the result', async () => {
     const { league, matches } = await seriesOf([1]);
     const [match = 0] = matches;
     expect(await scoreboardGames(pennant.as(), [match])).toMatchObject([
@@ -241,7 +241,7 @@ describe('a game', () => {
     expect(await scoreboardGames(pennant.as(), [match])).toMatchObject([{ odds, homeWinProbability: 1 }]);
   });
 
-  test('of a friendly has none, as clubs do not rest for it', async () => {
+  test('has no probable starters in a friendly, for which rest does not count', async () => {
     const { teamIds } = await makePlayableLeague(pennant, 2);
     const friendly = await makeMatch(pennant.db, teamIds[0] ?? 0, teamIds[1] ?? 0);
     expect(await scoreboardGames(pennant.as(), [friendly])).toMatchObject([
@@ -249,13 +249,13 @@ describe('a game', () => {
     ]);
   });
 
-  test('that is gone is left out', async () => {
+  test('is left out if its match does not exist', async () => {
     expect(await scoreboardGames(pennant.as(), [0])).toEqual([]);
   });
 });
 
 describe('a live game', () => {
-  test('begins with its own chance to win', async () => {
+  test('begins with the stored chance of its match', async () => {
     const league = await makePlayableLeague(pennant, 2);
     const [home = 0, away = 0] = league.teamIds;
     const matchId = await makeMatch(pennant.db, home, away, { leagueId: league.id, gameDay: 1 });
@@ -269,7 +269,7 @@ describe('a live game', () => {
     expect(plays[0]?.winProbability.before).toBe(0.75);
   });
 
-  /** Begins at once, and was begun so many seconds ago. */
+  /** Starts a game with its first pitch that many seconds ago. */
   async function liveGame(seconds: number): Promise<{ matchId: number; league: TestLeague }> {
     const league = await makePlayableLeague(pennant, 2);
     const [home = 0, away = 0] = league.teamIds;
@@ -279,7 +279,7 @@ describe('a live game', () => {
     return { matchId, league };
   }
 
-  test('shows how it stands after the latest play that was seen, and nothing after it', async () => {
+  test('shows the state after the latest visible play, and nothing later', async () => {
     const { matchId } = await liveGame(80);
     const [game] = await scoreboardGames(pennant.as(), [matchId]);
     const { plays } = await matchPlays(pennant.as(), matchId, 0);
@@ -299,7 +299,7 @@ describe('a live game', () => {
     expect(game?.bases).toHaveLength(3);
   });
 
-  test('is not kept for the next visitor: each sees it as it stands at the time', async () => {
+  test('is not cached: each visitor sees its present state', async () => {
     const { matchId, league } = await liveGame(1);
     const ask = async (): Promise<unknown> => {
       const [game] = (await pennant.rest('GET', `/scoreboard?league_id=${league.id}`)).json();
@@ -339,7 +339,7 @@ test('a day takes as many statements with fifteen games as with one', async () =
   expect(many.statements).toBe(few.statements);
 });
 
-test('both APIs answer the same, to everybody, and CSV has a row for each game', async () => {
+test('both APIs give everybody the same answer, and CSV has a row for each game', async () => {
   const { league, matches } = await seriesOf([1, 2]);
   const [first = 0, second = 0] = matches;
   await recordScores(league.admin(), [{ id: first, home: 5, away: 3 }]);
@@ -390,7 +390,7 @@ test('both APIs answer the same, to everybody, and CSV has a row for each game',
   expect(csv).toHaveLength(3);
 });
 
-test('the list over REST is paged, and refuses what is no league and no day', async () => {
+test('the list over REST is paged, and refuses an invalid league or day', async () => {
   const { league } = await seriesOf([1]);
   await seriesOf([1]);
   const { body, headers } = await pennant.rest('GET', '/scoreboard?limit=1');

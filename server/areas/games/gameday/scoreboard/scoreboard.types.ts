@@ -28,23 +28,23 @@ export class ScoreboardSide {
   @Field(() => PlayerName, {
     nullable: true,
     description:
-      'The starting pitcher of a final, and before the first pitch the probable one; null where that is open, and while the game is live.',
+      'The starting pitcher: the probable one before the first pitch (null if not yet known), the actual one of a final; null while the game is live.',
   })
   starter!: PlayerName | null;
 }
 
 @ObjectType({
-  description: 'A game on the scoreboard: to come, live as it stands now, or final.',
+  description: 'An upcoming, live or final game on the scoreboard.',
   simpleResolvers: true,
 })
 export class ScoreboardGame {
   @Field(() => IdScalar, { description: 'The match.' })
   matchId!: number;
 
-  @Field(() => IdScalar, { nullable: true, description: 'Its league; null for a friendly.' })
+  @Field(() => IdScalar, { nullable: true, description: 'The league; null for a friendly.' })
   leagueId!: number | null;
 
-  @Field(() => String, { nullable: true, description: 'Its league’s name; null for a friendly.' })
+  @Field(() => String, { nullable: true, description: 'The league’s name; null for a friendly.' })
   leagueName!: string | null;
 
   @Field(() => Int, { nullable: true, description: 'Day of the league’s schedule; null for a friendly.' })
@@ -55,22 +55,23 @@ export class ScoreboardGame {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The inning; of a final the last one; null before the first pitch.',
+    description: 'The current inning, or the last inning of a final; null before the first pitch.',
   })
   inning!: number | null;
 
   @Field(() => String, {
     nullable: true,
-    description: '`top` or `bottom` of the inning; null before the first pitch and of a final.',
+    description: '`top` or `bottom` of the inning; null before the first pitch and for a final.',
   })
   half!: 'top' | 'bottom' | null;
 
-  @Field(() => Int, { nullable: true, description: 'Outs; null unless it is live.' })
+  @Field(() => Int, { nullable: true, description: 'Outs; null unless the game is live.' })
   outs!: number | null;
 
   @Field(() => [PlayerName], {
     nullable: 'itemsAndList',
-    description: 'The runners on first, second and third, null for an empty base; null unless it is live.',
+    description:
+      'The runners on first, second and third, null for an empty base; null unless the game is live.',
   })
   bases!: (PlayerName | null)[] | null;
 
@@ -81,7 +82,7 @@ export class ScoreboardGame {
   away!: ScoreboardSide;
 
   @Field(() => MatchOdds, {
-    description: 'Each side’s chance to win it, as it was before the first pitch.',
+    description: 'Each side’s chance to win, as computed before the first pitch.',
   })
   odds!: MatchOdds;
 
@@ -96,48 +97,51 @@ export class ScoreboardGame {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The latest play, as a sentence; null unless it is live.',
+    description: 'The latest play, as a sentence; null unless the game is live.',
   })
   lastPlay!: string | null;
 
   @Field(() => PlayerName, {
     nullable: true,
-    description: 'Pitcher of record of the winner; of finals only.',
+    description: 'Pitcher of record of the winner; null unless the game is final.',
   })
   winningPitcher!: PlayerName | null;
 
-  @Field(() => PlayerName, { nullable: true, description: 'Pitcher of record of the loser; of finals only.' })
+  @Field(() => PlayerName, {
+    nullable: true,
+    description: 'Pitcher of record of the loser; null unless the game is final.',
+  })
   losingPitcher!: PlayerName | null;
 
   @Field(() => PlayerName, {
     nullable: true,
-    description: 'The pitcher credited with the save; of finals only.',
+    description: 'The pitcher credited with the save; null for none, or unless the game is final.',
   })
   savePitcher!: PlayerName | null;
 }
 
-@ObjectType({ description: 'The games of a day, of one league or of all.', simpleResolvers: true })
+@ObjectType({ description: 'The games of a day, in one league or in all.', simpleResolvers: true })
 export class Scoreboard {
   @Field(() => Int, {
     nullable: true,
     description:
-      'The day of the league’s schedule; null for all leagues without a day, where each shows its current one, and for live games only.',
+      'The day of the schedule; null if no day was given for all leagues (each shows its current day), and for live games only.',
   })
   day!: number | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The day before it that has games; null when there is none.',
+    description: 'The nearest earlier day with games; null if there is none.',
   })
   previousDay!: number | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The day after it that has games; null when there is none.',
+    description: 'The nearest later day with games; null if there is none.',
   })
   nextDay!: number | null;
 
-  @Field(() => [ScoreboardGame], { description: 'Live ones first, then those to come, then finals.' })
+  @Field(() => [ScoreboardGame], { description: 'Live games first, then upcoming games, then finals.' })
   games!: ScoreboardGame[];
 }
 

@@ -8,10 +8,10 @@ import {
 } from '../../../../engine/record/recap/recap-context.js';
 import { streakOf } from '../../../../engine/league/standings/standings.js';
 
-/** Knowledge of a match's clubs, series and home runs at its end. */
+/** Records, series and home run totals as they were when a match ended. */
 export type MatchContext = Pick<RecapContext, 'standings' | 'series' | 'homeRuns'>;
 
-/** Of the match `m`: it counts in the standings of its league. */
+/** Whether the match `m` counts in the standings of its league. */
 const counts = 'm.league_id IS NOT NULL AND m.series_id IS NULL AND NOT m.postseason';
 
 const readResults = statement(
@@ -67,8 +67,8 @@ const readHomeRuns = statement(
 );
 
 /**
- * Context of a recap at the time of each match, as of that match: later games change nothing. Three statements for any number of
- * matches.
+ * Context of each match's recap as it was when the match ended: later games change nothing. Takes three statements for
+ * any number of matches.
  */
 export async function readMatchContexts(
   ctx: Context,

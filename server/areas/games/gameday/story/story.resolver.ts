@@ -6,12 +6,12 @@ import { Team } from '../../../clubs/teams/team.types.js';
 import { gameStory } from './story.service.js';
 import { GameStory, PlayerOfTheGame } from './story.types.js';
 
-/** Fields that game day adds to matches that are over. */
+/** Fields that game day adds to finished matches. */
 @Resolver(Match)
 export class MatchStoryResolver {
   @FieldResolver(() => GameStory, {
     nullable: true,
-    description: 'Its game in numbers and in words; null until it is over.',
+    description: 'The game in numbers and in words; null until the match is over.',
   })
   story(@Root() match: Match, @Ctx() ctx: Context): Promise<GameStory | null> {
     return gameStory(ctx, match.id);
@@ -21,7 +21,7 @@ export class MatchStoryResolver {
 @Resolver(PlayerOfTheGame)
 export class PlayerOfTheGameResolver {
   @FieldResolver(() => Team, {
-    description: 'The player’s team in that game; it may have been deleted since.',
+    description: 'The player’s team in that game; null if it has been deleted since.',
   })
   team(@Root() { teamId }: PlayerOfTheGame, @Ctx() ctx: Context): Promise<Team | null> {
     return ctx.loaders.load(ctx, teamLoader, teamId);

@@ -53,8 +53,8 @@ const readGames = statement(
 );
 
 /**
- * Finished games in numbers and words, by match id: null until the match is over, where it ended level, and where it was forfeited to
- * the side that was not ahead. Five statements for any number of matches.
+ * Stories by match id. Null until the match is over, if it ended tied, or if it was forfeited to a side that was not
+ * ahead. Takes five statements for any number of matches.
  */
 export const storyLoader: LoaderDefinition<number, GameStory | null> = async (ctx, matchIds) => {
   const rows = await readGames(ctx, [matchIds]);
@@ -77,7 +77,7 @@ export const storyLoader: LoaderDefinition<number, GameStory | null> = async (ct
 };
 
 /**
- * The story of a match; null in it until the match is over.
+ * A match with its story, which is null until the match is over.
  * @throws DomainError `not_found`
  */
 export async function matchStory(ctx: Context, id: number): Promise<MatchStory> {
@@ -89,7 +89,7 @@ export async function matchStory(ctx: Context, id: number): Promise<MatchStory> 
 export const gameStory = (ctx: Context, matchId: number): Promise<GameStory | null> =>
   ctx.loaders.load(ctx, storyLoader, matchId);
 
-/** Names what the engine knows by ids. */
+/** Adds names to the engine's results, which have only ids. */
 class Storyteller {
   constructor(
     private readonly row: GameRow,
@@ -108,7 +108,7 @@ class Storyteller {
 
   private swings(): GameSwing[] {
     const { record } = this.game;
-    // With the pitches, as the match page narrates the same plays.
+    // With the pitches, so that the sentences are those of the match page.
     const { seed, engineVersion } = this.row;
     const sentences = narrate(record, this.names, pitchesOfGame(record.plays, Number(seed), engineVersion));
     return biggestSwings(this.game).map((swing) =>
@@ -147,7 +147,7 @@ class Storyteller {
   private recap(context: MatchContext): Recap {
     const { matchId, homeTeamName, awayTeamName } = this.row;
     const { record } = this.game;
-    // Only those of this game: a last name that two of them have is not enough to tell them apart.
+    // Only players of this game, because a recap uses a last name alone only if one of them has it.
     const ids = [...record.home.playerIds, ...record.away.playerIds];
     return writeRecap(this.game, {
       variant: matchId,

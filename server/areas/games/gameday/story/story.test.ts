@@ -63,7 +63,7 @@ describe('the story of a match', () => {
     }
   });
 
-  test('has the player whose lines of the box score add up to the most win probability', async () => {
+  test('names the player whose box score lines add up to the most win probability', async () => {
     for (const id of played) {
       const { story } = await readStory(id);
       const box = (await app.rest('GET', `/matches/${id}`)).json<
@@ -82,7 +82,7 @@ describe('the story of a match', () => {
     }
   });
 
-  test('says the same in GraphQL, with the team', async () => {
+  test('is the same in GraphQL, with the team', async () => {
     const [id = 0] = played;
     const { story } = await readStory(id);
     const { data, errors } = await app.graphql(
@@ -103,7 +103,7 @@ describe('the story of a match', () => {
     });
   });
 
-  test('says the records as of that game, whatever is played later', async () => {
+  test('gives the records as of that game, regardless of later games', async () => {
     const wins = new Map<number, number>();
     for (const [at, id] of played.entries()) {
       const { match } = (await app.rest('GET', `/matches/${id}`)).json<{
@@ -121,7 +121,7 @@ describe('the story of a match', () => {
     }
   });
 
-  test('is null until the match is over, and says nothing of a live one', async () => {
+  test('is null until the match is over, also for a live match', async () => {
     const [one = 0, other = 0] = league.teamIds;
     const pending = await makeMatch(app.db, one, other);
     expect(await readStory(pending)).toEqual({ match_id: pending, status: 'pending', story: null });
@@ -136,7 +136,7 @@ describe('the story of a match', () => {
     await app.db.query('DELETE FROM matches WHERE id = $1', [pending]);
   });
 
-  test('is not found of a match that there is not', async () => {
+  test('is not found if the match does not exist', async () => {
     const answer = await app.rest('GET', '/matches/999999/story');
     expect([answer.statusCode, answer.json()]).toEqual([
       404,
@@ -144,24 +144,24 @@ describe('the story of a match', () => {
     ]);
   });
 
-  test('of a friendly says nothing of records', async () => {
+  test('of a friendly mentions no records', async () => {
     const [one = 0, other = 0] = league.teamIds;
     const friendly = await makeMatch(app.db, one, other);
     await playMatches(league.admin(), [friendly]);
     expect(await wordsOf(friendly)).not.toMatch(/improved to|this season|series/);
-    // And it does not count in those of the games after it.
+    // The friendly does not count in the records of later games, either.
     const [last = 0] = played.slice(-1);
     expect(await wordsOf(last)).toMatch(/improved to [1-5]-[0-4]/);
   });
 
-  test('is read by five statements, however many stories', async () => {
+  test('takes five statements for any number of stories', async () => {
     const read = (ids: readonly number[]) => fewestStatements(app.db, () => storyLoader(app.as(), ids));
     expect(await read(played.slice(0, 1))).toHaveLength(5);
     expect(await read(played)).toHaveLength(5);
   });
 });
 
-test('of a playoff game says how the series stood after it', async () => {
+test('the story of a playoff game gives the state of the series after it', async () => {
   const season = await makePlayableLeague(app, 2);
   const [one = 0, other = 0] = season.teamIds;
   const id = await makeMatch(app.db, one, other, { leagueId: season.id, gameDay: 1 });

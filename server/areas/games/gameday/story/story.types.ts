@@ -4,31 +4,31 @@ import { PlayerName } from '../../box-scores/game.types.js';
 
 @ObjectType({ description: 'A play that moved the chance to win.', simpleResolvers: true })
 export class GameSwing {
-  @Field(() => Int, { description: 'Its place in the game, from 1.' })
+  @Field(() => Int, { description: 'Number of the play in the game, from 1.' })
   number!: number;
 
   @Field(() => Int, { description: 'From 1.' })
   inning!: number;
 
-  @Field(() => String, { description: '`top`, the visitors at bat, or `bottom`.' })
+  @Field(() => String, { description: '`top` (the visitors bat) or `bottom`.' })
   half!: 'top' | 'bottom';
 
   @Field({ description: 'The play in plain English.' })
   text!: string;
 
   @Field(() => Float, {
-    description: 'Change of the home team’s chance to win, −1 to 1: below 0 it helped the away team.',
+    description: 'Change of the home team’s chance to win, −1 to 1; a negative change helped the away team.',
   })
   change!: number;
 
-  @Field(() => Int, { description: 'Runs of the home team after it.' })
+  @Field(() => Int, { description: 'Runs of the home team after the play.' })
   homeScore!: number;
 
-  @Field(() => Int, { description: 'Runs of the away team after it.' })
+  @Field(() => Int, { description: 'Runs of the away team after the play.' })
   awayScore!: number;
 
   @Field(() => [PlayerName], {
-    description: 'Whom it is credited to on the team that it helped: the batter, the runners or the pitcher.',
+    description: 'Players credited on the team that the play helped: the batter, the runners or the pitcher.',
   })
   players!: PlayerName[];
 }
@@ -47,22 +47,22 @@ export class PlayerOfTheGame {
   @Field({ description: 'That team’s name.' })
   teamName!: string;
 
-  @Field({ description: 'Whether the player is of the home team.' })
+  @Field({ description: 'Whether the player was on the home team.' })
   isHome!: boolean;
 
   @Field(() => Float, {
-    description: 'Win probability added, at bat and on the mound together, three decimals.',
+    description: 'Total win probability added at bat, on the bases and on the mound, to three decimals.',
   })
   wpa!: number;
 
   @Field({
-    description: 'The player’s line, as a box score would say it: `2-4, HR, 3 RBI` or `7 IP, 1 ER, 9 K`.',
+    description: 'The player’s line in short, such as `2-4, HR, 3 RBI` or `7 IP, 1 ER, 9 K`.',
   })
   line!: string;
 }
 
 @ObjectType({
-  description: 'A game as an article, written by rule from what is stored of it.',
+  description: 'A short article about a game, written by fixed rules from its stored data.',
   simpleResolvers: true,
 })
 export class Recap {
@@ -72,7 +72,7 @@ export class Recap {
   @Field(() => [String], { description: 'Three to five sentences in two or three paragraphs.' })
   paragraphs!: readonly string[];
 
-  @Field({ description: 'The rules by which its contents were chosen.' })
+  @Field({ description: 'The rules by which the article’s contents were chosen.' })
   rule!: string;
 }
 
@@ -85,14 +85,14 @@ export class GameStory {
 
   @Field(() => Int, {
     description:
-      'Number of the deciding play: the greatest gain of the winner’s chance after which it never trailed.',
+      'Number of the deciding play: of the plays after which the winner never trailed, the one that raised the winner’s chance most.',
   })
   decidingPlay!: number;
 
   @Field(() => PlayerOfTheGame, { description: 'The player who added the most win probability.' })
   playerOfTheGame!: PlayerOfTheGame;
 
-  @Field(() => Recap, { description: 'The game as an article.' })
+  @Field(() => Recap, { description: 'A short article about the game.' })
   recap!: Recap;
 }
 
@@ -105,6 +105,6 @@ export class MatchStory {
   @Field({ description: 'Status of the match.' })
   status!: string;
 
-  @Field(() => GameStory, { nullable: true, description: 'Null until the match is over.' })
+  @Field(() => GameStory, { nullable: true, description: 'The story; null until the match is over.' })
   story!: GameStory | null;
 }

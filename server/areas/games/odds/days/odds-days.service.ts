@@ -12,15 +12,14 @@ import { simulateSeason } from '../inputs/simulated-season.js';
 import { changeDays, type OddsDay, readDayMarks } from './season-odds.store.js';
 import { seasonOn } from './season-on.js';
 
-/** Fewer than for the present: of a line over the days nobody reads tenths. */
+/** Number of simulations for a past day. Fewer than for the present, because a chart needs less precision. */
 const seasonsOfDay = 2_000;
-/** Days are stored about so often: a killed process loses less than that. */
+/** Days are stored at this interval, so a killed process loses little more work than that. */
 const storeEveryMs = 1_000;
 
 /**
- * Computes the odds of days of the current season that are missing or are of other results, the oldest first, and deletes those of
- * days without results. Stored days stay if it is stopped.
- * @returns false when it was stopped before its end
+ * Computes the odds of the current season's days that are missing or stale, the oldest first, and deletes those of days
+ * without results. If stopped, it keeps the days stored so far. @returns false if it was stopped before its end
  */
 export async function fillOddsDays(ctx: Context, leagueId: number, stop: AbortSignal): Promise<boolean> {
   const inputs = await readInputs(ctx, leagueId);
@@ -44,7 +43,7 @@ export async function fillOddsDays(ctx: Context, leagueId: number, stop: AbortSi
   return !stop.aborted;
 }
 
-/** Null when it was stopped. */
+/** Null if stopped. */
 async function oddsOn(
   gameDay: number,
   inputs: OddsInputs,

@@ -28,7 +28,7 @@ const play = (from: number, until: number) =>
   );
 const days = async () => (await storedDays(stage.db, league.id)).map(({ gameDay }) => gameDay);
 
-test('days that passed at once are filled in afterwards, with the day before the first', async () => {
+test('days played together are filled in afterwards, including day 0 before the first game', async () => {
   await play(0, 6);
   expect(await compute()).toMatchObject({ daysMissing: true });
   expect(await days()).toEqual([6]);
@@ -37,7 +37,7 @@ test('days that passed at once are filled in afterwards, with the day before the
   expect(await compute()).toMatchObject({ daysMissing: false });
 });
 
-test('a filled day has the chances and ratings that its results give', async () => {
+test('a filled day has chances and ratings by its results', async () => {
   await play(0, 6);
   await compute();
   await fill();
@@ -51,14 +51,14 @@ test('a filled day has the chances and ratings that its results give', async () 
   }
 });
 
-test('filled days are another revision of the odds, whose followers are notified', async () => {
+test('filled days count as a new revision of the odds, so that followers are notified', async () => {
   await play(0, 3);
   await compute();
   await fill();
   expect(await storedOdds(stage.db, league.id)).toMatchObject({ revision: 2 });
 });
 
-test('days without results any more are deleted, and those after an undone result computed again', async () => {
+test('a day that lost its results is deleted, and the days after it are computed again', async () => {
   await play(0, 4);
   await compute();
   await fill();
@@ -72,7 +72,7 @@ test('days without results any more are deleted, and those after an undone resul
   expect(after[2]?.fingerprint).not.toBe(before[3]?.fingerprint);
 });
 
-test('a result out of order makes the days after it stale, and no others', async () => {
+test('a result of an earlier day makes that day and later days stale, and no others', async () => {
   await play(0, 1);
   await play(2, 4);
   await compute();
@@ -87,7 +87,7 @@ test('a result out of order makes the days after it stale, and no others', async
   expect(unchanged.map(({ gameDay }) => gameDay)).toEqual([0, 1]);
 });
 
-test('a stopped filling leaves the rest to the next one', async () => {
+test('when filling is stopped, the next run fills the rest', async () => {
   await play(0, 6);
   await compute();
   const stopping = new AbortController();
@@ -98,7 +98,7 @@ test('a stopped filling leaves the rest to the next one', async () => {
   expect(await days()).toHaveLength(7);
 });
 
-test('a whole season has its last day decided', async () => {
+test('on the last day of a whole season the playoff chances are 0 or 1', async () => {
   await play(0, matchIds.length);
   await compute();
   await fill();

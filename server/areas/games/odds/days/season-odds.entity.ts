@@ -1,7 +1,7 @@
 import { Column, Entity } from 'typeorm';
 import { OfSeason } from '../../../leagues/seasons/season.entity.js';
 
-/** A club's chances in a season, and where it stands in the power ranking. */
+/** A club's chances in a season, and its strength for the power ranking. */
 export interface StoredTeamOdds {
   readonly teamId: number;
   readonly division: number;
@@ -13,16 +13,16 @@ export interface StoredTeamOdds {
   readonly places: readonly number[];
   readonly clinched: { readonly playoffs: boolean; readonly division: boolean; readonly conference: boolean };
   readonly eliminated: boolean;
-  /** It missed the playoffs, or lost a series of them. */
+  /** The club missed the playoffs, or lost a series in them. */
   readonly outOfTitle: boolean;
-  /** 1500 for an average club. */
+  /** Rating of the power ranking; 1500 is average. */
   readonly rating: number;
-  /** Average rating of the opponents so far and of those to come; null without games. */
+  /** Average rating of the opponents so far, and of the coming opponents; null without games. */
   readonly opponentsPlayed: number | null;
   readonly opponentsAhead: number | null;
 }
 
-/** Effect of one of the next games on the clubs that it matters to. */
+/** Effect of one of the next games on the clubs that it concerns. */
 export interface StoredSwing {
   readonly matchId: number;
   readonly teams: readonly {
@@ -32,25 +32,25 @@ export interface StoredSwing {
   }[];
 }
 
-/** The odds of a season as they were last computed. They follow from the results; only jobs write them. */
+/** The odds of a season as last computed; written only by jobs. */
 @Entity('season_odds')
 export class SeasonOddsEntity extends OfSeason {
-  /** Counts how often they have been computed. */
+  /** Number of times that the odds have changed. */
   @Column({ type: 'int' })
   revision!: number;
 
-  /** Fingerprint of their inputs; equal inputs need no other computation. */
+  /** Fingerprint of the inputs; with equal inputs the odds are not computed again. */
   @Column({ type: 'varchar', length: 64 })
   fingerprint!: string;
 
-  /** The revision of the standings they belong to. */
+  /** The revision of the standings to which the odds belong. */
   @Column({ type: 'int' })
   standingsRevision!: number;
 
   @Column({ type: 'int' })
   simulated!: number;
 
-  /** Clubs that go to the playoffs. */
+  /** Number of clubs that go to the playoffs. */
   @Column({ type: 'int' })
   places!: number;
 
@@ -78,7 +78,7 @@ export class OddsDayEntity extends OfSeason {
   @Column({ type: 'int', primary: true })
   gameDay!: number;
 
-  /** Of the results up to that day; other results make the row stale. */
+  /** Fingerprint of the results up to that day; if it differs from the present one, the row is stale. */
   @Column({ type: 'varchar', length: 64 })
   fingerprint!: string;
 
@@ -97,7 +97,7 @@ export class OddsDayEntity extends OfSeason {
   @Column({ type: 'real', array: true })
   expectedWins!: number[];
 
-  /** The power ranking's. */
+  /** Ratings of the power ranking. */
   @Column({ type: 'real', array: true })
   ratings!: number[];
 }

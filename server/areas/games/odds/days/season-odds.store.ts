@@ -17,7 +17,7 @@ import { defineEvent } from '../../../../platform/context/events.js';
 export const oddsChanged = defineEvent('oddsChanged', { leagueId: 'id' });
 
 const storedMark = columnsOf(SeasonOddsEntity, 'fingerprint', 'standingsRevision');
-/** Inputs of the stored odds. */
+/** Identifies the inputs of the stored odds. */
 export type OddsMark = Readonly<RowOf<typeof storedMark>>;
 
 const selectMark = statement(
@@ -45,7 +45,7 @@ export interface NewOdds extends SeasonRef {
 /** The odds after one day; the figures are in the order of the teams. */
 export type OddsDay = Readonly<Omit<OddsDayEntity, 'leagueId' | 'season'>>;
 
-/** Nothing where the league is gone or plays another season, or where others than those that were read are stored by now. */
+/** Stores nothing if the league is gone or in another season, or the stored odds' fingerprint is not `$11`. */
 const upsertOdds = statement(
   columnsOf(SeasonOddsEntity, 'revision'),
   `INSERT INTO season_odds (league_id, season, revision, fingerprint, standings_revision, simulated, places, game_day,
@@ -62,9 +62,9 @@ const upsertOdds = statement(
 );
 
 /**
- * Stores the odds of a league's current season, and those of a day with them.
- * @param before the fingerprint of the odds that they replace; null where there were none
- * @returns false when they were not: the season is over, or another process has stored odds meanwhile
+ * Stores the odds of a league's current season, together with those of a day. @param before the fingerprint of the odds
+ * to be replaced; null if there were none @returns false if nothing was stored, because the season is over or another
+ * process has stored odds in the meantime
  */
 export async function storeOdds(
   ctx: Context,
@@ -100,14 +100,14 @@ export async function storeOdds(
   }
 }
 
-/** foreign_key_violation: between two statements. */
+/** foreign_key_violation: the league was deleted between two statements. */
 const leagueDeleted = '23503';
 
 const updateRevision = command(
   `UPDATE season_odds SET standings_revision = $4 WHERE league_id = $1 AND season = $2 AND fingerprint = $3`,
 );
 
-/** Notes that the odds are those of later standings too. */
+/** Records that the odds also hold for later standings. */
 export const confirmOdds = (
   ctx: Context,
   { leagueId, season }: SeasonRef,
@@ -150,8 +150,8 @@ const deleteDays = command(
 );
 
 /**
- * Stores and deletes odds of days of the current season, which is another revision of its odds.
- * @returns false when it is over
+ * Stores and deletes odds of days of the current season, and counts up the revision of its odds. @returns false if the
+ * season is over
  */
 export function changeDays(
   ctx: Context,
@@ -159,7 +159,7 @@ export function changeDays(
   changes: { readonly store: readonly OddsDay[]; readonly remove: readonly number[] },
 ): Promise<boolean> {
   return inTransaction(ctx, async (tx) => {
-    // First what a computation of the odds locks first.
+    // The row of the season comes first, in the same lock order as when odds are stored.
     const [counted] = await countUp(tx, [season.leagueId, season.season]);
     if (!counted) return false;
     for (const day of changes.store) await storeDay(tx, season, day);
@@ -175,7 +175,7 @@ const selectDays = statement(
   `SELECT game_day AS "gameDay", fingerprint FROM odds_days WHERE league_id = $1 AND season = $2`,
 );
 
-/** Inputs of the stored odds of each day, by day. */
+/** Fingerprints of the stored odds, by day. */
 export async function readDayMarks(
   ctx: Context,
   { leagueId, season }: SeasonRef,

@@ -13,17 +13,16 @@ import { type OddsInputs } from '../inputs/odds-inputs.service.js';
 import { postseasonOf } from '../inputs/postseason.js';
 import { type SeasonResult } from '../inputs/season-rows.service.js';
 
-/** A season as it was after one of its days, by its results and the clubs of today. */
+/** A season as it was after one of its days, with the results until then and the present clubs. */
 export interface SeasonOnDay {
   readonly ahead: SeasonAhead;
   readonly meetings: readonly MeetingResult[];
 }
 
 /**
- * The season as it was after a day. The strengths of that day are not known any more: the games that have been played since count
- * with the strength that the clubs have now, their starters being open.
- * @param present the season as it is now
- * @param results all so far, in the order of their days
+ * The season as it was after a day. The clubs' strengths of that day are not stored, so the games played since then are
+ * simulated with the present strengths and without probable starters. @param present the season as it is now @param
+ * results all results so far, in the order of their days
  */
 export function seasonOn(
   gameDay: number,
@@ -94,7 +93,7 @@ function meetingsOf(results: readonly SeasonResult[]): MeetingResult[] {
   }));
 }
 
-/** The bracket follows the last day of the schedule; before that the playoffs were still open. */
+/** The playoffs as they were after a day: the bracket exists from the day before its first game. */
 function postseasonOn(gameDay: number, inputs: OddsInputs, results: readonly SeasonResult[]): Postseason {
   const { bracket, seriesGames } = inputs;
   const days = new Map(results.map((result) => [result.id, result.gameDay]));
@@ -106,7 +105,7 @@ function postseasonOn(gameDay: number, inputs: OddsInputs, results: readonly Sea
   return { kind: 'bracket', bracket: advanceBracket(asDrawn(bracket), played).bracket, games: played };
 }
 
-/** A bracket before its first game: only those sides are known that come out of no series. */
+/** A bracket before its first game: a side that comes out of an earlier series is not yet known. */
 const asDrawn = (bracket: Bracket): Bracket =>
   bracket.map((series) => ({
     ...series,

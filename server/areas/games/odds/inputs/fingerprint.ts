@@ -4,10 +4,10 @@ import { matchModel } from '../../../../engine/chances/odds/match/match-model.ge
 import { STRENGTH_DRIFT } from '../../../../engine/chances/odds/season/strength-drift.js';
 import { type DayOfResults } from './season-rows.service.js';
 
-/** Changes with the way in which odds are computed: what was stored before is computed again at the next occasion. */
+/** The method of computing odds. A change of it changes all fingerprints, so stored odds are computed again. */
 const method = JSON.stringify([1, matchModel.coefficients, STRENGTH_DRIFT]);
 
-/** Of values that follow each other, as long as they may be; the process answers requests meanwhile. */
+/** Fingerprint of a sequence of values of any length. The process can answer requests between two values. */
 export async function fingerprintOf(parts: Iterable<unknown>): Promise<string> {
   const digest = createHash('sha256').update(method);
   for (const part of parts) {
@@ -17,10 +17,10 @@ export async function fingerprintOf(parts: Iterable<unknown>): Promise<string> {
   return digest.digest('hex');
 }
 
-/** A number for a generator, from a text. */
+/** Seed for a random number generator, from a text. */
 export const seedFrom = (source: string): number => hash('sha256', source, 'buffer').readUInt32BE(0);
 
-/** Fingerprint of the results up to each day, by the day; day 0 is before the first one. */
+/** By day, the fingerprint of all results up to that day; day 0 comes before the first result. */
 export function fingerprintsByDay(days: readonly DayOfResults[]): Map<number, string> {
   let before = hash('sha256', method);
   const byDay = new Map([[0, before]]);

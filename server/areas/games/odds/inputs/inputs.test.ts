@@ -29,7 +29,7 @@ const game = (matchId: number, homeTeamId: number, awayTeamId: number, gameDay: 
 });
 
 testRows(
-  'a league that has set %p places sends of %i clubs %i to the playoffs',
+  'with %p places set and %i clubs, %i clubs go to the playoffs',
   [
     [null, 30, 4],
     [null, 3, 2],
@@ -45,11 +45,11 @@ testRows(
 );
 
 testRows(
-  'odds seed division winners first as the league has it and as it can be: %p',
+  'odds seed division winners first if the league chose so and has enough places: %p',
   [
     { chosen: true, divisions: ['N', 'S', 'N', 'S'], places: 2, first: true },
     { chosen: false, divisions: ['N', 'S', 'N', 'S'], places: 2, first: false },
-    // The setup would refuse these.
+    // The playoff setup would refuse these two.
     { chosen: true, divisions: [null, null, null, null], places: 2, first: false },
     { chosen: true, divisions: ['N', 'S', 'W', 'E'], places: 2, first: false },
   ],
@@ -77,7 +77,7 @@ describe('the games of tonight', () => {
     expect(tonightOf([], [], 0)).toEqual([]);
   });
 
-  test('are in a large league those of the clubs around the last place of the playoffs', () => {
+  test('are limited, in a large league, to the clubs around the last playoff place', () => {
     const teams = Array.from({ length: 80 }, (_, at) => team(at + 1, 80 - at, at));
     const games = Array.from({ length: 40 }, (_, at) => game(at, 2 * at + 1, 2 * at + 2, 1));
     const chosen = tonightOf(games, teams, 20);
@@ -88,14 +88,14 @@ describe('the games of tonight', () => {
 });
 
 describe('fingerprints', () => {
-  test('of equal parts are equal, and differ with any of them', async () => {
+  test('of equal parts are equal, and differ if any part differs', async () => {
     const parts = [{ a: 1 }, [2, 3], null];
     expect(await fingerprintOf(parts)).toBe(await fingerprintOf(structuredClone(parts)));
     expect(await fingerprintOf(parts)).not.toBe(await fingerprintOf([{ a: 1 }, [3, 2], null]));
     expect(seedFrom(await fingerprintOf(parts))).toBeLessThan(2 ** 32);
   });
 
-  test('of a day hold those of the days before', () => {
+  test('of a day depend on the results of earlier days', () => {
     const days = [
       { gameDay: 1, digest: 'a' },
       { gameDay: 3, digest: 'b' },
@@ -112,7 +112,7 @@ describe('fingerprints', () => {
     expect(after.get(3)).not.toBe(before.get(3));
   });
 
-  test('of results without a day are those of day 0', () => {
+  test('count results without a day as day 0', () => {
     expect([...fingerprintsByDay([{ gameDay: 0, digest: 'a' }]).keys()]).toEqual([0]);
   });
 });
@@ -133,14 +133,14 @@ describe('a simulated season', () => {
     tonight: [12],
   };
 
-  test('has the same chances in slices of any length', async () => {
+  test('has the same chances when it is simulated in slices', async () => {
     const whole = new SimulatedSeasons(season, 5);
     whole.run(1_000);
     const { signal } = new AbortController();
     expect(await simulateSeason(season, { seed: 5, seasons: 1_000, stop: signal })).toEqual(whole.chances());
   });
 
-  test('lets others have their turn, and ends when it is stopped', async () => {
+  test('lets other work run in between, and ends when it is stopped', async () => {
     const stopping = new AbortController();
     let turns = 0;
     const count = () => {

@@ -26,24 +26,24 @@ import {
   readTeams,
 } from './season-rows.service.js';
 
-/** All that the odds of a league's current season follow from, as it was at one moment. */
+/** All inputs of the odds of a league's current season, read at one moment. */
 export interface OddsInputs {
   readonly league: OddsLeague;
   readonly teams: readonly SeasonTeam[];
   readonly headToHead: readonly HeadToHead[];
-  /** Those without a result, in the order of the schedule. */
+  /** Matches without a result, in the order of the schedule. */
   readonly matches: readonly OpenMatch[];
-  /** Empty where none was set up. */
+  /** Empty if no bracket was set up. */
   readonly bracket: Bracket;
   readonly seriesGames: readonly SeriesGame[];
   readonly days: readonly DayOfResults[];
   readonly meetings: readonly MeetingResult[];
   readonly strength: LeagueStrength;
-  /** The home team's chance in each match that is being played live, by what can be seen of it. */
+  /** By match, the home team's present chance in each live match, from its visible plays. */
   readonly live: ReadonlyMap<number, number>;
-  /** Equal inputs have equal ones. */
+  /** Equal for equal inputs. */
   readonly fingerprint: string;
-  /** Of the simulated seasons; follows from the results. */
+  /** Seed of the simulated seasons; depends only on the league, its season and the results. */
   readonly seed: number;
 }
 
@@ -52,7 +52,7 @@ interface ReadTogether extends Omit<OddsInputs, 'live' | 'fingerprint' | 'seed' 
   readonly starterOf: StarterOf;
 }
 
-/** Null without the league. Locks nothing; orders are not among what is read, only the starters that they make public. */
+/** Null for an unknown league. Locks nothing. Of secret orders it reads only probable starters, which are public. */
 export async function readInputs(ctx: Context, leagueId: number): Promise<OddsInputs | null> {
   const read = await ctx.db.transaction('REPEATABLE READ', (db) =>
     readTogether({ ...ctx, db, loaders: new Loaders() }, leagueId),
@@ -69,7 +69,7 @@ export async function readInputs(ctx: Context, leagueId: number): Promise<OddsIn
   });
   const fingerprint = await fingerprintOf(partsOf({ ...rows, clubs, starterOf }, live, teamOn));
   const { id, season } = rows.league;
-  // Of the results alone: as a live game goes on the same seasons are simulated, so that what changes is its doing.
+  // Live games do not change the seed: during a game the same seasons are simulated, so only the game changes the odds.
   const results = [...fingerprintsByDay(rows.days).values()].at(-1);
   return { ...rows, strength, live, fingerprint, seed: seedFrom(`${id} ${season} ${results}`) };
 }
@@ -101,7 +101,7 @@ const clubsOf = (teams: readonly SeasonTeam[], matches: readonly OpenMatch[]): n
   ]),
 ];
 
-/** Those that both clubs play next: for the others nobody knows who starts. */
+/** Ids of the matches that are the next one for both clubs; only these have probable starters. */
 function firstMatches(matches: readonly OpenMatch[]): number[] {
   const busy = new Set<number>();
   return matches.flatMap(({ id, homeTeamId, awayTeamId }) => {
@@ -121,7 +121,7 @@ const teamsByDay =
     return clubs.side(teamId, day, injuries ? { ...day, season } : null);
   };
 
-/** Outside the transaction: a live game is read on a connection of its own, and goes on meanwhile. */
+/** Called outside the transaction, because live games are read on another connection, and change during the reading. */
 async function readLive(ctx: Context, matches: readonly OpenMatch[]): Promise<Map<number, number>> {
   const ids = matches.filter(({ status }) => status === 'in_progress').map(({ id }) => id);
   if (ids.length === 0) return new Map();
@@ -129,7 +129,7 @@ async function readLive(ctx: Context, matches: readonly OpenMatch[]): Promise<Ma
   return new Map([...situations].map(([id, { homeWinProbability }]) => [id, homeWinProbability]));
 }
 
-/** Of a live game's chance: less changes no odds that anybody sees. */
+/** Rounds a live game's chance to a thousandth; a smaller change does not affect the odds visibly. */
 const perMille = (chance: number): number => Math.round(chance * 1_000);
 
 function* partsOf(

@@ -4,12 +4,12 @@ import { PLAYOFF_SERIES_LENGTHS } from '../../../../engine/league/bracket/series
 import { type Postseason } from '../../../../engine/chances/odds/final-standings/season.types.js';
 import { type OddsInputs } from './odds-inputs.service.js';
 
-/** Number of clubs in the playoffs: as many as the league has set, or four, and no more than it can seed. */
+/** Number of clubs in the playoffs: the league's setting or four, at most the clubs rounded down to an even number. */
 export function playoffPlaces(set: number | null, clubs: number): number {
   return Math.min(set ?? DEFAULT_TOP_N, clubs - (clubs % 2));
 }
 
-/** A tournament has only its bracket. */
+/** The playoffs ahead, or the bracket if it was set up. A tournament without its bracket has no playoffs. */
 export function postseasonOf({ league, teams, bracket, seriesGames }: OddsInputs): Postseason {
   if (bracket.length > 0) return { kind: 'bracket', bracket, games: seriesGames };
   const places = playoffPlaces(league.playoffPlaces, teams.length);
@@ -18,7 +18,7 @@ export function postseasonOf({ league, teams, bracket, seriesGames }: OddsInputs
   return { kind: 'ahead', places, seriesLengths: PLAYOFF_SERIES_LENGTHS, divisionWinnersFirst };
 }
 
-/** Whether division winners go first. If they can't, the setup would refuse it: the best records go. */
+/** Whether division winners are seeded first. If the places do not suffice for all divisions, best records count. */
 export function seedsWinnersFirst({
   league,
   teams,
@@ -51,7 +51,7 @@ export function beatenIn({ bracket }: Pick<OddsInputs, 'bracket'>): Set<number> 
   );
 }
 
-/** The number of clubs that go to the playoffs, or are there. */
+/** The number of clubs that go to the playoffs, or are in the bracket. */
 export function placesOf(inputs: OddsInputs): number {
   const postseason = postseasonOf(inputs);
   if (postseason.kind === 'ahead') return postseason.places;

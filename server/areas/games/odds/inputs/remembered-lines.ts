@@ -5,12 +5,12 @@ import { seasonKey } from '../../../leagues/seasons/season-key.js';
 import { type SeasonRef } from '../../../leagues/seasons/season.types.js';
 import { type LineMemory } from '../../simulation/inputs/clubs.js';
 
-/** Of so many seasons, those whose odds were computed last. */
+/** Number of seasons in the cache; the season computed longest ago is dropped first. */
 const mostSeasons = 20;
 
 /**
- * Sums of players' games at the last computation of their league's odds: only those who played since are read again. Another
- * season begins another running year of all of them.
+ * Caches players' lines from the last computation of a season's odds, so that only players who played since are read
+ * again. By season, because all running years start over with a new season.
  */
 const remembered = new WeakMap<DataSource, LRUCache<string, LineMemory>>();
 

@@ -9,7 +9,7 @@ import { placesOf, postseasonOf } from './postseason.js';
 import { type OpenMatch } from './season-rows.service.js';
 import { tonightOf } from './tonight.js';
 
-/** The home team's chance in each match without a result, by match; of live games the present one. */
+/** By match, the home team's chance in each match without a result; the present chance in live games. */
 export async function chancesOf(inputs: OddsInputs): Promise<Map<number, number>> {
   const chances = new Map<number, number>();
   for (const match of inputs.matches) {
@@ -19,7 +19,7 @@ export async function chancesOf(inputs: OddsInputs): Promise<Map<number, number>
   return chances;
 }
 
-/** A match that has begun keeps its published chance until something of it can be seen. */
+/** A match that has begun keeps its published chance until a play is visible. */
 function chanceOf({ live, strength }: OddsInputs, match: OpenMatch): number {
   const seen = live.get(match.id);
   if (seen !== undefined) return seen;
@@ -36,7 +36,7 @@ const matchAhead = ({ id, homeTeamId, awayTeamId, gameDay }: OpenMatch): MatchAh
 
 type GameOnDay = GameAhead & { readonly gameDay: number | null };
 
-/** Matches to simulate: those between present clubs, those of series in their bracket. */
+/** The season to simulate. Only matches between present clubs count; playoff games belong to their bracket. */
 export function seasonAhead(inputs: OddsInputs, chances: ReadonlyMap<number, number>): SeasonAhead {
   const { teams, headToHead, matches, strength } = inputs;
   const present = new Set(teams.map(({ teamId }) => teamId));

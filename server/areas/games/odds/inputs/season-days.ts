@@ -1,18 +1,18 @@
 import { fingerprintsByDay } from './fingerprint.js';
 import { type OddsInputs } from './odds-inputs.service.js';
 
-/** A season without a match or a bracket may come to anything: nothing can be said of it. */
+/** Whether the season has any match or bracket; without one there is nothing to compute. */
 export const hasOdds = ({ matches, days, bracket }: OddsInputs): boolean =>
   matches.length + days.length + bracket.length > 0;
 
 /** The latest day with a result; 0 before any. */
 export const latestDay = ({ days }: OddsInputs): number => days.at(-1)?.gameDay ?? 0;
 
-/** Inputs of the odds of each day, by day: of all with results, and of day 0. */
+/** By day, the fingerprint of its results: of each day with results, and of day 0. */
 export const daysWanted = (inputs: OddsInputs): Map<number, string> =>
   hasOdds(inputs) ? fingerprintsByDay(inputs.days) : new Map();
 
-/** Days whose odds are missing or of other results, the oldest first, and those that there are no more. */
+/** Days whose odds are missing or stale, the oldest first, and stored days that no longer have results. */
 export function daysToChange(
   inputs: OddsInputs,
   stored: ReadonlyMap<number, string>,

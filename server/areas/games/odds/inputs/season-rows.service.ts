@@ -29,7 +29,7 @@ const leagueRow = columnsOf(
   'divisionWinnersFirst',
   'standingsRevision',
 );
-/** A league, as far as its odds depend on it. */
+/** The columns of a league that its odds depend on. */
 export type OddsLeague = Readonly<RowOf<typeof leagueRow>>;
 
 const selectLeague = statement(leagueRow, `SELECT ${selectList(leagueRow)} FROM leagues WHERE id = $1`);
@@ -55,7 +55,7 @@ const selectTeams = statement(
    ORDER BY place.team_id`,
 );
 
-/** The present clubs of a league, with what they have done in its schedule. */
+/** The present clubs of a league, with their wins, losses and runs in its schedule. */
 export const readTeams = (ctx: Context, leagueId: number): Promise<SeasonTeam[]> =>
   selectTeams(ctx, [leagueId]);
 
@@ -65,7 +65,7 @@ const selectHeadToHead = statement(
    FROM head_to_head WHERE league_id = $1`,
 );
 
-/** Clubs that have left the league are among them. */
+/** Head-to-head wins, including those of clubs that have left the league. */
 export async function readHeadToHead(ctx: Context, leagueId: number): Promise<HeadToHead[]> {
   const [row] = await selectHeadToHead(ctx, [leagueId]);
   return (row?.pairs ?? []).map(([teamId, opponentId, wins]) => ({ teamId, opponentId, wins }));
@@ -73,7 +73,7 @@ export async function readHeadToHead(ctx: Context, leagueId: number): Promise<He
 
 const openMatch = {
   ...columnsOf(MatchEntity, 'id', 'homeTeamId', 'awayTeamId', 'gameDay', 'seriesId', 'status'),
-  /** As it was last computed. */
+  /** The home team's chance as last computed. */
   homeWin: nullable(columnOf(MatchOddsEntity, 'homeWin')),
 };
 /** A match of the season without a result. */
@@ -93,7 +93,7 @@ export const readOpenMatches = (ctx: Context, { id, season }: OddsLeague): Promi
   selectOpen(ctx, [id, season]);
 
 const dayOfResults = { gameDay: integer, digest: text };
-/** The results of one day, as one text: equal for equal results. Those without a day are those of day 0. */
+/** A digest of one day's results, equal for equal results. Results without a day count as day 0. */
 export type DayOfResults = Readonly<RowOf<typeof dayOfResults>>;
 
 const selectDays = statement(
@@ -117,7 +117,7 @@ const selectMeetings = statement(
    ) AS meeting`,
 );
 
-/** Number of wins of clubs over each other at home and away, in series too. */
+/** Number of home and away wins of each pair of clubs, including playoff games. */
 export async function readMeetings(ctx: Context, { id, season }: OddsLeague): Promise<MeetingResult[]> {
   const [row] = await selectMeetings(ctx, [id, season]);
   return (row?.pairs ?? []).map(([homeTeamId, awayTeamId, homeWins, awayWins]) => ({
@@ -134,7 +134,7 @@ const result = {
   homeScore: present(columnOf(MatchEntity, 'homeScore')),
   awayScore: present(columnOf(MatchEntity, 'awayScore')),
 };
-/** A result of the season, on its day; without a day it is of day 0. */
+/** A result of the season. Without a day it counts as day 0. */
 export type SeasonResult = Readonly<RowOf<typeof result>>;
 
 const selectResults = statement(

@@ -8,14 +8,11 @@ import { SimulatedSeasons } from '../../../../engine/chances/odds/season/simulat
 /** Number of simulations of a season for its odds. */
 export const SEASONS = 10_000;
 
-/** Time of simulations without a pause. With a turn of the event loop for others in between nobody waits longer than about twice that. */
+/** Longest run of simulations before other work gets its turn. So other work waits about twice that at most. */
 const sliceMs = 5;
 const firstSlice = 1;
 
-/**
- * The chances of a season. The process answers requests meanwhile.
- * @returns null when it was stopped
- */
+/** The chances of a season. The process can answer requests during the simulation. @returns null if it was stopped */
 export async function simulateSeason(
   season: SeasonAhead,
   options: { readonly seed: number; readonly seasons?: number; readonly stop: AbortSignal },

@@ -4,10 +4,10 @@ import {
 } from '../../../../engine/chances/odds/final-standings/season.types.js';
 import { compareRecords } from '../../../../engine/league/standings/tie-breaks.js';
 
-/** The most matches of a day whose meaning is computed: those of clubs next to the last place of the playoffs come first. */
+/** The most matches of a day whose effects are computed. Clubs near the last playoff place come first. */
 const mostMatches = 32;
 
-/** The games of the next day, as far as their meaning is computed. */
+/** Ids of those games of the next day whose effects on the odds are computed. */
 export function tonightOf(
   games: readonly (GameAhead & { readonly gameDay: number | null })[],
   teams: readonly SeasonTeam[],

@@ -31,7 +31,7 @@ export class OddsLiveResolver {
 
   @May(whatIfPolicy.read)
   @Subscription(() => WhatIf, {
-    description: 'A what-if was computed, or could not be.',
+    description: 'A what-if was computed or has failed.',
     subscribe: async (data: Pick<ResolverData<Context>, 'context' | 'args'>) => {
       await getWhatIf(data.context, idFrom(data.args['whatIfId']));
       return followWhatIfs(data);

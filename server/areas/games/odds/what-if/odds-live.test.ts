@@ -48,7 +48,7 @@ async function follow(subscription: string, actor?: Actor): Promise<AsyncIterabl
 const ask = () => askWhatIf(stage.as(fan), league.id, [{ matchId, winnerTeamId: league.teamIds[0] ?? 0 }]);
 const compute = (id: number) => computeWhatIf(stage.as(), id, new AbortController().signal);
 
-test('everybody receives the odds of the followed league when they are computed again, and of no other', async () => {
+test('everybody can follow a league’s odds, and receives each new computation of that league only', async () => {
   const other = await makePlayableLeague(stage, 2);
   const [home = 0, away = 0] = other.teamIds;
   await makeMatch(stage.db, home, away, { leagueId: other.id, gameDay: 1 });
@@ -67,7 +67,7 @@ test('everybody receives the odds of the followed league when they are computed 
   }
 });
 
-test('who asked and administrators receive a what-if when it is computed', async () => {
+test('the account that asked and administrators receive a what-if when it is computed', async () => {
   const { id } = await ask();
   const whatIf = `whatIfChanged(whatIfId: ${id}) { id state teams { teamName expectedWins } }`;
   const followers = [await follow(whatIf, fan), await follow(whatIf, league.admin().actor)];
@@ -84,7 +84,7 @@ test('who asked and administrators receive a what-if when it is computed', async
   }
 });
 
-test('nobody else may follow a what-if, and there is nothing to follow where there is none', async () => {
+test('following a what-if is refused for everybody else, and for a what-if that does not exist', async () => {
   const { id } = await ask();
   await expect(follow(`whatIfChanged(whatIfId: ${id}) { id }`)).rejects.toMatchObject({
     kind: 'unauthenticated',

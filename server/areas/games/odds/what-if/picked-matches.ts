@@ -5,7 +5,7 @@ import { statement } from '../../../../platform/data/statement.js';
 import { MatchEntity } from '../../../leagues/matches/match.entity.js';
 import { mostPicks } from './what-if.types.js';
 
-/** A match, and who is supposed to win it. */
+/** A match, and the team assumed to win it. */
 export interface Pick {
   readonly matchId: number;
   readonly winnerTeamId: number;
@@ -24,7 +24,7 @@ const selectPicked = statement(
    WHERE m.id = ANY ($1::int[]) AND m.league_id = $2 AND m.season = $3`,
 );
 
-/** Errors of picks as such: their number, a match twice. */
+/** Refuses a wrong number of picks, and two picks for the same match. */
 export function flawIn(picks: readonly Pick[]): DomainError | null {
   if (picks.length === 0) return invalid('Pick the winner of at least one match', 'picks');
   if (picks.length > mostPicks) return invalid(`Picks must be a list of at most ${mostPicks}`, 'picks');
@@ -32,7 +32,7 @@ export function flawIn(picks: readonly Pick[]): DomainError | null {
   return matches.size < picks.length ? invalid('Pick one winner for each match', 'picks') : null;
 }
 
-/** Errors of picks as the matches are now; null when they can be supposed. */
+/** The error of picks given the present state of the matches; null if all picks are allowed. */
 export async function refusalOf(
   ctx: Context,
   { leagueId, season }: { readonly leagueId: number; readonly season: number },

@@ -4,7 +4,7 @@ import { makeUser } from '../../../../testing/database/context.js';
 import { makeMatch, makePlayableLeague } from '../../../../testing/leagues/rosters.js';
 import { forEachRow } from '../../../../testing/rows.js';
 
-/** What people and programs send by mistake or malice with a what-if: each is refused with a sentence, by both APIs. */
+/** Malformed what-ifs, sent by mistake or malice. Both APIs refuse each with a sentence. */
 let pennant: TestApp;
 let fan: Actor;
 let league: number;
@@ -78,14 +78,14 @@ test('REST refuses', () =>
     },
   ));
 
-test('what is sent besides is ignored, never honoured', async () => {
+test('unknown fields are ignored and have no effect', async () => {
   const answer = await post({ picks: [{ ...pick(), home_win: 1 }], state: 'done', result: { teams: [] } });
   expect(answer.statusCode).toBe(201);
   expect(answer.json()).toMatchObject({ state: 'waiting', teams: null, picks: [pick()] });
   await pennant.db.query(`UPDATE what_ifs SET state = 'failed'`);
 });
 
-test('REST refuses leagues and what-ifs that there are not', async () => {
+test('REST refuses unknown leagues and what-ifs', async () => {
   for (const [path, detail] of [
     ['/leagues/999999/what-if', 'League not found.'],
     ['/leagues/0/what-if', 'League not found.'],
@@ -112,7 +112,7 @@ test('GraphQL refuses', () =>
       ['a pick of null', () => [null], 'BAD_USER_INPUT'],
       ['a pick without a winner', () => [{ matchId: match }], 'BAD_USER_INPUT'],
       ['a match that is no id', () => [{ ...own(), matchId: 'first' }], 'BAD_USER_INPUT'],
-      ['a field that there is not', () => [{ ...own(), homeWin: 1 }], 'BAD_USER_INPUT'],
+      ['an unknown field', () => [{ ...own(), homeWin: 1 }], 'BAD_USER_INPUT'],
       ['10,000 picks', () => Array.from({ length: 10_000 }, own), 'BAD_USER_INPUT'],
     ],
     async ([_name, picks, code]) => {
@@ -123,7 +123,7 @@ test('GraphQL refuses', () =>
     },
   ));
 
-test('GraphQL answers null for a what-if that there is not', async () => {
+test('GraphQL answers null for a what-if that does not exist', async () => {
   const { data, errors } = await pennant.graphql('{ whatIf(id: 999999) { id } }', { as: fan });
   expect([data, errors]).toEqual([{ whatIf: null }, undefined]);
 });

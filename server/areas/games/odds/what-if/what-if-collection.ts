@@ -14,7 +14,7 @@ const deleteOld = statement(
    RETURNING id`,
 );
 
-/** Deletes the what-ifs that were computed and asked for more than a day ago. */
+/** Deletes ended what-ifs that were requested more than a day ago. */
 export async function collectWhatIfs(ctx: Context, stop?: AbortSignal): Promise<number> {
   const before = new Date(ctx.env.clock.now().getTime() - keptMs);
   return deleteInBatches(ctx, (tx) => deleteOld(tx, [before]), stop);

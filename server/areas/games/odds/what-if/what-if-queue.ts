@@ -5,13 +5,13 @@ import { command } from '../../../../platform/data/statement.js';
 /** The queue library's task that computes a what-if. */
 export const whatIfTask = 'what_if';
 
-/** One after the other for all installations of a database; a killed process costs an attempt, so there are many. */
+/** Computes one what-if at a time per database. A killed process uses up an attempt, so many are allowed. */
 const addJob = `graphile_worker.add_job($1, json_build_object('whatIfId', asked.id),
   queue_name := 'what-ifs', job_key := 'what-if-' || asked.id, max_attempts := 1000)`;
 
 const queueOne = command(`SELECT ${addJob} FROM (SELECT $2::int AS id) AS asked`);
 
-/** Has a what-if computed; one that is in the queue already is there once. */
+/** Queues a what-if; one that is already queued is not added again. */
 export async function queueWhatIf(ctx: Context, id: number): Promise<void> {
   await queueOne(ctx, [whatIfTask, id]);
 }
@@ -23,7 +23,7 @@ const queueMissing = command(`
       AND NOT EXISTS (SELECT FROM graphile_worker.jobs WHERE key = 'what-if-' || what_ifs.id)
   ) AS asked`);
 
-/** Adds to the queue what should be in it and is not: after a restore, which recreates the queue, all that wait. */
+/** Queues waiting what-ifs that the queue lacks; after a restore, which recreates the queue, these are all. */
 export async function requeuePendingWhatIfs(db: DataSource): Promise<void> {
   await queueMissing({ db }, [whatIfTask]);
 }

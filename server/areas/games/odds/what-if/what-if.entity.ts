@@ -2,7 +2,7 @@ import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGene
 import { UserEntity } from '../../../accounts/users/user.entity.js';
 import { LeagueEntity } from '../../../leagues/leagues/league.entity.js';
 
-/** A club's chances in the supposed branch of a season. */
+/** A club's chances in a season with the assumed results. */
 export interface WhatIfTeam {
   readonly teamId: number;
   readonly division: number;
@@ -19,7 +19,7 @@ export interface WhatIfResult {
 
 export type WhatIfState = 'waiting' | 'done' | 'failed';
 
-/** Supposed winners of matches to come, and what the season's odds would be then. */
+/** Assumed winners of coming matches, and the odds of the season that would follow. */
 @Entity('what_ifs')
 @Index('what_ifs_requested_by_id_idx', ['requestedById'])
 @Index('what_ifs_unfinished_idx', ['requestedById'], { unique: true, where: `state = 'waiting'` })
@@ -50,7 +50,7 @@ export class WhatIfEntity {
   @Column({ type: 'jsonb', nullable: true })
   result!: WhatIfResult | null;
 
-  /** Why it could not be computed, in a sentence. */
+  /** Reason for a failed computation, as a sentence. */
   @Column({ type: 'text', nullable: true })
   problem!: string | null;
 

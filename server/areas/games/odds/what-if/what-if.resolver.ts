@@ -11,7 +11,7 @@ export class WhatIfResolver {
   @May(whatIfPolicy.ask)
   @Mutation(() => WhatIf, {
     description:
-      'Computes, in the background, the odds of a league’s current season if some of its matches end as supposed; at most 100. CONFLICT while your last one is being computed, and for a match that has a result.',
+      'Computes in the background the odds of a league’s current season for assumed winners of at most 100 coming matches. CONFLICT while your last what-if is being computed, or if one of the matches has begun.',
   })
   askWhatIf(
     @Ctx() ctx: Context,

@@ -16,7 +16,7 @@ import { whatIfPolicy } from './what-if.policy.js';
 import { type WhatIf, type WhatIfTeamOdds } from './what-if.types.js';
 import { defineEvent } from '../../../../platform/context/events.js';
 
-/** A what-if: computed or failed. */
+/** A what-if was computed or has failed. */
 export const whatIfChanged = defineEvent('whatIfChanged', { whatIfId: 'id' });
 
 const whatIfNotFound = 'What-if not found.';
@@ -28,10 +28,10 @@ const storeWhatIf = statement(
 );
 
 /**
- * Has the odds of a league's current season computed as if some of its matches ended as supposed, in the background.
- * @throws DomainError `not_found`; `invalid` for no picks or more than 100, a match twice or of another league or season, and a
- *   winner that does not play in it; `conflict` for a match that has begun, and while the account's last what-if is being computed;
- *   `rate_limited`
+ * Queues a what-if: the odds of a league's current season for assumed winners of some of its matches.
+ * @throws DomainError `not_found`; `invalid` for no picks or more than 100, for two picks of a match, for a match of
+ * another league or season, and for a winner that does not play in the match; `conflict` if a match has begun, or while
+ * the account's last what-if is being computed; `rate_limited`
  */
 export async function askWhatIf(ctx: Context, leagueId: number, picks: readonly Pick[]): Promise<WhatIf> {
   const flaw = flawIn(picks);
@@ -70,12 +70,12 @@ const readWhatIfs = statement(
   `SELECT ${selectList(whatIfRow)} FROM what_ifs WHERE id = ANY ($1::int[])`,
 );
 
-/** It does not ask who may see them. */
+/** Does not check access. */
 const whatIfLoader: LoaderDefinition<number, WhatIfRow | null> = async (ctx, ids) =>
   inKeyOrder(ids, await readWhatIfs(ctx, [ids]), ({ id }) => id, null);
 
 /**
- * A what-if, for who asked it and administrators; null when there is none.
+ * A what-if, for the account that asked and administrators; null if there is none.
  * @throws DomainError `unauthenticated`, `forbidden`
  */
 export async function findWhatIf(ctx: Context, id: number): Promise<WhatIf | null> {
@@ -88,14 +88,14 @@ export async function findWhatIf(ctx: Context, id: number): Promise<WhatIf | nul
   return { id, leagueId, season, state, picks, simulated, teams, problem, createdAt };
 }
 
-/** @throws DomainError `not_found` as well */
+/** @throws DomainError `not_found`, and the errors of {@link findWhatIf} */
 export async function getWhatIf(ctx: Context, id: number): Promise<WhatIf> {
   const whatIf = await findWhatIf(ctx, id);
   if (!whatIf) throw notFound(whatIfNotFound);
   return whatIf;
 }
 
-/** In the order of the odds; without teams that were deleted since. */
+/** Teams in the order of the odds, without teams that were deleted since. */
 async function namedTeams(
   ctx: Context,
   odds: NonNullable<WhatIfRow['result']>['teams'],

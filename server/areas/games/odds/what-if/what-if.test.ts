@@ -55,12 +55,12 @@ const oddsOf = (whatIf: WhatIf, teamId: number | undefined): WhatIfTeamOdds => {
   return odds;
 };
 
-/** A league of two without a schedule of its own. */
+/** A league of two clubs without a schedule. */
 async function twoClubs(): Promise<TestLeague> {
   return makePlayableLeague(stage, 2);
 }
 
-/** The same with a match of each at home. */
+/** A league of two clubs with one home match for each. */
 async function scheduled(): Promise<{ small: TestLeague; match: PendingMatch }> {
   const small = await twoClubs();
   await generateSchedule(small.admin(), small.id, { type: 'double-round-robin' });
@@ -90,19 +90,19 @@ describe('a what-if', () => {
     expect(sum('playoffs')).toBeCloseTo(4, 3);
   });
 
-  test('of nothing but what happens anyway is the same again: only what is supposed makes a difference', async () => {
+  test('has the same odds again with the same picks; other picks change only the odds that depend on them', async () => {
     const first = await computed();
     const second = await computed();
     expect(second.teams).toEqual(first.teams);
     const other = await computed([won(matches[0], 'away')]);
     const winner = matches[0]?.homeTeamId;
-    // The club wins this one match more, and all other matches are played alike.
+    // The club wins one match more, and all other matches have the same simulated results.
     expect(oddsOf(first, winner).expectedWins - oddsOf(other, winner).expectedWins).toBeCloseTo(1, 2);
     const uninvolved = league.teamIds.find((id) => id !== winner && id !== matches[0]?.awayTeamId);
     expect(oddsOf(first, uninvolved).expectedWins).toBe(oddsOf(other, uninvolved).expectedWins);
   });
 
-  test('lies around the stored odds: they are its two branches, by the chance of the match', async () => {
+  test('agrees with the stored odds: the what-ifs for both winners, weighted by the match’s chance, give the stored odds', async () => {
     await computeOdds(stage.as(), league.id, never());
     const [home, away] = [await computed(), await computed([won(matches[0], 'away')])];
     const [stored]: { teams: WhatIfTeamOdds[]; homeWin: number }[] = await stage.db.query(
@@ -115,13 +115,13 @@ describe('a what-if', () => {
     for (const { teamId, expectedWins, title } of stored?.teams ?? []) {
       const mixed = (key: 'expectedWins' | 'title') =>
         chance * oddsOf(home, teamId)[key] + (1 - chance) * oddsOf(away, teamId)[key];
-      // Ten thousand seasons: a standard error of .005 of the match, and of at most .005 of a title.
+      // With ten thousand seasons the standard error of the match's and the title's chance is at most .005.
       expect(Math.abs(mixed('expectedWins') - expectedWins)).toBeLessThan(0.03);
       expect(Math.abs(mixed('title') - title)).toBeLessThan(0.02);
     }
   });
 
-  test('in which everything is supposed leaves nothing open', async () => {
+  test('with picks for all matches has only certain results', async () => {
     const small = await twoClubs();
     await generateSchedule(small.admin(), small.id, { type: 'double-round-robin' });
     const [strong = 0] = small.teamIds;
@@ -138,7 +138,7 @@ describe('a what-if', () => {
     expect(oddsOf(whatIf, small.teamIds[1])).toMatchObject({ division: 0, expectedWins: 0 });
   });
 
-  test('of a game of the final decides the title', async () => {
+  test('for the last game of a final decides the title', async () => {
     const small = await twoClubs();
     await setUpTournament(small.admin(), small.id, { shuffle: false });
     const [final] = await pendingMatches(small.admin(), small.id);
@@ -147,7 +147,7 @@ describe('a what-if', () => {
     expect(oddsOf(whatIf, final?.homeTeamId).title).toBe(0);
   });
 
-  test('of a game of a series counts as played, and the series goes on', async () => {
+  test('counts a picked game of a series as played, and continues the series', async () => {
     const small = await twoClubs();
     await setUpPlayoffs(small.admin(), small.id, { topN: 2, seriesLengths: [3] });
     const [first] = await pendingMatches(small.admin(), small.id);
@@ -161,7 +161,7 @@ describe('a what-if', () => {
     expect(title(away)).toBeGreaterThan(0);
   });
 
-  test('that is stopped is not lost', async () => {
+  test('that was stopped is computed by the next run', async () => {
     const { id } = await ask();
     const stopped = new AbortController();
     stopped.abort();
@@ -192,8 +192,8 @@ describe('a what-if', () => {
   });
 });
 
-describe('what can happen before it is computed', () => {
-  test('a match is played: it fails with a sentence', async () => {
+describe('before its computation a what-if', () => {
+  test('fails with a sentence if a match is played', async () => {
     const { small, match } = await scheduled();
     const { id } = await ask([won(match)], small.id);
     await recordScores(small.admin(), [{ id: match.id, home: 3, away: 1 }]);
@@ -202,7 +202,7 @@ describe('what can happen before it is computed', () => {
     expect(await read(id)).toMatchObject({ state: 'failed', teams: null, problem });
   });
 
-  test('a match begins: it fails with a sentence', async () => {
+  test('fails with a sentence if a match begins', async () => {
     const { small, match } = await scheduled();
     const { id } = await ask([won(match)], small.id);
     await stage.db.query(`UPDATE matches SET status = 'in_progress' WHERE id = $1`, [match.id]);
@@ -211,7 +211,7 @@ describe('what can happen before it is computed', () => {
     expect(await read(id)).toMatchObject({ state: 'failed', problem });
   });
 
-  test('a match is deleted: it fails with a sentence', async () => {
+  test('fails with a sentence if a match is deleted', async () => {
     const { small, match } = await scheduled();
     const { id } = await ask([won(match)], small.id);
     await stage.db.query('DELETE FROM matches WHERE id = $1', [match?.id]);
@@ -219,7 +219,7 @@ describe('what can happen before it is computed', () => {
     expect((await read(id)).problem).toContain('does not belong to the current season');
   });
 
-  test('the next season is started: it fails with a sentence', async () => {
+  test('fails with a sentence if the next season is started', async () => {
     const small = await twoClubs();
     await generateSchedule(small.admin(), small.id, { type: 'double-round-robin' });
     const [first, second] = await pendingMatches(small.admin(), small.id);
@@ -230,7 +230,7 @@ describe('what can happen before it is computed', () => {
     expect(await read(id)).toMatchObject({ state: 'failed', problem: 'The season is over.' });
   });
 
-  test('the league is deleted: it goes with it', async () => {
+  test('is deleted together with its league', async () => {
     const { small, match } = await scheduled();
     const { id } = await ask([won(match)], small.id);
     await stage.db.query('DELETE FROM leagues WHERE id = $1', [small.id]);
@@ -238,7 +238,7 @@ describe('what can happen before it is computed', () => {
     expect(await findWhatIf(stage.as(fan), id)).toBeNull();
   });
 
-  test('the queue is lost: it is taken up again, once', async () => {
+  test('is queued again, only once, if the queue is lost', async () => {
     const { id } = await ask();
     await emptyQueue(stage.db);
     await requeuePendingWhatIfs(stage.db);
@@ -271,7 +271,7 @@ describe('asking is refused', () => {
       /^Only one of its two teams can win Team \d+ at Team \d+$/,
     ],
     [
-      'for a match that there is not',
+      'for a match that does not exist',
       () => [{ matchId: 2_147_483_647, winnerTeamId: 1 }],
       'Match 2147483647 does not belong to the current season of the league',
     ],
@@ -315,7 +315,7 @@ describe('asking is refused', () => {
     await expect(ask([won(matches[0])], 999_999)).rejects.toMatchObject({ kind: 'not_found' });
   });
 
-  test('while the last one of the account is being computed, also of two at once; not to others', async () => {
+  test('while the account’s last one is being computed, also for simultaneous requests; other accounts may ask', async () => {
     const both = await Promise.allSettled([ask(), ask([won(matches[1])])]);
     const refused = both.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
     expect(refused).toMatchObject([
@@ -326,7 +326,7 @@ describe('asking is refused', () => {
     await ask();
   });
 
-  test('after 60 in an hour; refused ones do not count', async () => {
+  test('after 60 in an hour; refused requests do not count', async () => {
     const limited = () => {
       const ctx = stage.as(fan);
       return { ...ctx, env: { ...ctx.env, quotas: 1 } };
@@ -349,7 +349,7 @@ const sides = (match: PendingMatch | undefined): number[] =>
   match ? [match.homeTeamId, match.awayTeamId] : [];
 
 describe('reading a what-if', () => {
-  test('is for who asked it and administrators', async () => {
+  test('can be read by the account that asked and by administrators only', async () => {
     const { id } = await ask();
     expect(await getWhatIf(league.admin(), id)).toMatchObject({ id });
     await expect(getWhatIf(stage.as(), id)).rejects.toMatchObject({ kind: 'unauthenticated' });
@@ -360,7 +360,7 @@ describe('reading a what-if', () => {
     await expect(read(0)).rejects.toMatchObject({ kind: 'not_found' });
   });
 
-  test('ends a day after it was asked for', async () => {
+  test('is deleted a day after the request', async () => {
     const [old, young] = [await computed(), await computed()];
     const waiting = await ask();
     const age = (id: number, hours: number) =>

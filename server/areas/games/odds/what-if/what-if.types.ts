@@ -12,21 +12,21 @@ registerEnumType(WhatIfStateEnum, {
   valuesConfig: {
     WAITING: { description: 'Being computed.' },
     DONE: { description: 'Computed.' },
-    FAILED: { description: 'Could not be computed: `problem` says why.' },
+    FAILED: { description: 'The what-if could not be computed: `problem` says why.' },
   },
 });
 
 /** The most matches of one what-if. */
 export const mostPicks = 100;
 
-@InputType({ description: 'A match to come, and who is supposed to win it.' })
+@InputType({ description: 'A coming match, and the team assumed to win it.' })
 export class WhatIfPickInput {
   @Reference({ label: 'Match', required: 'Match is required' })
   @Field(() => IdScalar, { description: 'A match of the league’s current season without a result.' })
   matchId!: number;
 
   @Reference({ label: 'Winner', required: 'Winner is required' })
-  @Field(() => IdScalar, { description: 'One of its two teams.' })
+  @Field(() => IdScalar, { description: 'The assumed winner, one of the match’s two teams.' })
   winnerTeamId!: number;
 }
 
@@ -35,12 +35,12 @@ export class WhatIfPick {
   @Field(() => IdScalar, { description: 'The match.' })
   matchId!: number;
 
-  @Field(() => IdScalar, { description: 'The team that is supposed to win it.' })
+  @Field(() => IdScalar, { description: 'The team that is assumed to win.' })
   winnerTeamId!: number;
 }
 
 @ObjectType({
-  description: 'A team’s chances in a supposed branch of a season, 0 to 1.',
+  description: 'A team’s chances in a season with the assumed winners, 0 to 1.',
   simpleResolvers: true,
 })
 export class WhatIfTeamOdds {
@@ -50,24 +50,25 @@ export class WhatIfTeamOdds {
   @Field({ description: 'Its name.' })
   teamName!: string;
 
-  @Field(() => Float, { description: 'To be first in its division.' })
+  @Field(() => Float, { description: 'Chance to finish first in the division.' })
   division!: number;
 
-  @Field(() => Float, { description: 'To be first in its conference.' })
+  @Field(() => Float, { description: 'Chance to finish first in the conference.' })
   conference!: number;
 
-  @Field(() => Float, { description: 'To play in the playoffs.' })
+  @Field(() => Float, { description: 'Chance to reach the playoffs.' })
   playoffs!: number;
 
-  @Field(() => Float, { description: 'To be the champion.' })
+  @Field(() => Float, { description: 'Chance to become champion.' })
   title!: number;
 
-  @Field(() => Float, { description: 'Wins at the end of the schedule, on the average.' })
+  @Field(() => Float, { description: 'Average number of wins at the end of the schedule.' })
   expectedWins!: number;
 }
 
 @ObjectType({
-  description: 'The odds of a season if some of its matches end as supposed. Kept for a day, for who asked.',
+  description:
+    'The odds of a season for assumed winners of some matches. Kept for a day, for the asking account.',
   simpleResolvers: true,
 })
 export class WhatIf {
@@ -88,16 +89,16 @@ export class WhatIf {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Number of simulated seasons; null until the end.',
+    description: 'Number of simulated seasons; null until the what-if is computed.',
   })
   simulated!: number | null;
 
   @Field(() => [WhatIfTeamOdds], { nullable: true, description: 'The odds; null until they are computed.' })
   teams!: WhatIfTeamOdds[] | null;
 
-  @Field(() => String, { nullable: true, description: 'Why it could not be computed.' })
+  @Field(() => String, { nullable: true, description: 'Reason for a failed computation, as a sentence.' })
   problem!: string | null;
 
-  @Field({ description: 'When it was asked for.' })
+  @Field({ description: 'Time of the request for the what-if.' })
   createdAt!: Date;
 }

@@ -25,17 +25,17 @@ import { storedSwings, storedTeams } from './team-odds.js';
 
 /** Result of computing a league's odds. */
 export interface Computed {
-  /** Stopped before its end, or overtaken by another process: it is to be done again. */
+  /** Whether the computation must be repeated, because it was stopped or another process stored odds first. */
   readonly again: boolean;
-  /** Whether matches are being played live: their odds change with every play. */
+  /** Whether matches are being played live, so that the odds change with every play. */
   readonly isLive: boolean;
-  /** Whether odds of days are missing or are of other results. */
+  /** Whether odds of days are missing or stale. */
   readonly daysMissing: boolean;
 }
 
 const nothingToDo: Computed = { again: false, isLive: false, daysMissing: false };
 
-/** Computes and stores the chances of a league's matches to come and of its season, unless they are of equal inputs already. */
+/** Computes and stores the chances of a league's coming matches and season, unless stored ones have equal inputs. */
 export async function computeOdds(ctx: Context, leagueId: number, stop: AbortSignal): Promise<Computed> {
   const inputs = await readInputs(ctx, leagueId);
   if (inputs === null) return nothingToDo;
@@ -58,7 +58,7 @@ export async function computeOdds(ctx: Context, leagueId: number, stop: AbortSig
   return { again: false, isLive, daysMissing: await isDayMissing(ctx, inputs) };
 }
 
-/** Null when it was stopped. The chances of matches are stored at once: they do not wait for those of the season. */
+/** Null if stopped. The chances of matches are stored first, before the season is simulated. */
 async function newOdds(ctx: Context, inputs: OddsInputs, stop: AbortSignal): Promise<NewOdds | null> {
   const chances = await chancesOf(inputs);
   if (stop.aborted) return null;
@@ -100,7 +100,7 @@ async function storeChances(
   await inTransaction(ctx, (tx) => storeMatchOdds(tx, rows));
 }
 
-/** The latest day's row; while games are live, which belong to a later day, it stays as it was. */
+/** Odds of the latest day with results. Not stored while games are live, because live games belong to a later day. */
 function dayOf(inputs: OddsInputs, teams: readonly StoredTeamOdds[]): OddsDay | null {
   const gameDay = latestDay(inputs);
   const fingerprint = daysWanted(inputs).get(gameDay);

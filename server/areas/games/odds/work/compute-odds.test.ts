@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** Every club at home against every other, a day for each club's turn. */
+/** Every club plays at home against every other club; each club's home games share a day. */
 async function schedule({ id: leagueId, teamIds }: TestLeague): Promise<number[]> {
   const matchIds: number[] = [];
   let gameDay = 0;
@@ -52,13 +52,13 @@ test('computing odds stores the chances of the matches, of the season and of the
   expect(await rowsOf('odds_days')).toMatchObject([{ game_day: 0, team_ids: league.teamIds }]);
 });
 
-test('the same inputs are not computed again', async () => {
+test('odds with the same inputs are not computed again', async () => {
   const before = await stored();
   expect(await compute()).toMatchObject({ again: false });
   expect(await stored()).toEqual(before);
 });
 
-test('a result makes new odds, and a row of its day', async () => {
+test('a result leads to new odds, and to a row for its day', async () => {
   const [first = 0] = (await rowsOf('match_odds')).map((row) => Number(row['match_id']));
   const before = await rowsOf(`match_odds WHERE match_id = ${first}`);
   await recordScores(league.admin(), [{ id: first, home: 5, away: 1 }]);

@@ -23,8 +23,8 @@ const readOpen = statement(
 );
 
 /**
- * Computes the chances of matches without a league that have none: once, as they take no account of rest or injuries.
- * @returns false when it was stopped
+ * Computes the missing chances of matches without a league. Once is enough, because rest and injuries do not count in
+ * friendlies. @returns false if it was stopped
  */
 export async function computeFriendlyOdds(ctx: Context, stop: AbortSignal): Promise<boolean> {
   for (let after = 0; ;) {

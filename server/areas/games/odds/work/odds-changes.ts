@@ -14,17 +14,17 @@ import { bracketChanged } from '../../../leagues/bracket/bracket.service.js';
 import { matchSimulated } from '../../../leagues/matches/match.service.js';
 import { liveGameChanged } from '../../simulation/live-games.service.js';
 
-/** Changes of so long are queued together: a simulation announces many a second. */
+/** Changes are collected for this time and queued together, because a simulation announces many per second. */
 const gatherMs = 100;
 const tryAgainMs = 5_000;
 
-/** Changes since the queue was last asked. */
+/** Changes that are not yet queued. */
 interface Changes {
   readonly leagueIds: Set<number>;
   readonly teamIds: Set<number>;
   readonly jobIds: Set<number>;
   friendlies: boolean;
-  /** Events were missed. */
+  /** Whether events were missed. */
   gap: boolean;
 }
 
@@ -36,7 +36,7 @@ const noChanges = (): Changes => ({
   gap: false,
 });
 
-/** Has odds computed after each event that may change them, until the signal. */
+/** Queues the computation of odds after each event that may change them, until `stop` is aborted. */
 export function followChanges(ctx: Context, stop: AbortSignal): void {
   const followed = new FollowedChanges(ctx, stop);
   const { live } = ctx.env;
@@ -54,7 +54,7 @@ export function followChanges(ctx: Context, stop: AbortSignal): void {
   live.onEvent(teamsChanged, ({ teamId }) =>
     followed.note(({ teamIds }) => teamId !== null && teamIds.add(teamId)),
   );
-  // The end of a bulk simulation, during which odds are computed less often.
+  // During a bulk simulation odds are computed less often, so its end queues another computation.
   live.onEvent(simulationProgress, ({ jobId }) => followed.note(({ jobIds }) => jobIds.add(Number(jobId))));
   live.onGap(() =>
     followed.note((changes) => {
@@ -96,7 +96,7 @@ class FollowedChanges {
       if (passed.gap) await queueStaleOdds(ctx);
       this.timer = undefined;
     } catch (error) {
-      if (!this.stop.aborted) ctx.log.warn({ err: error }, 'odds could not be queued; it is tried again');
+      if (!this.stop.aborted) ctx.log.warn({ err: error }, 'odds could not be queued; it will be retried');
       this.keep(passed);
       this.timer = undefined;
       this.wait(tryAgainMs);

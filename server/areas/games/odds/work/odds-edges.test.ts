@@ -44,18 +44,18 @@ const win = ({ admin }: TestLeague, ...ids: number[]) =>
   );
 
 describe('odds of', () => {
-  test('a league that does not exist are none', async () => {
+  test('a league that does not exist are not computed', async () => {
     expect(await compute({ id: 999_999 })).toEqual({ again: false, isLive: false, daysMissing: false });
   });
 
-  test('a league without matches or bracket name no team', async () => {
+  test('a league without matches or bracket list no team', async () => {
     const league = await makePlayableLeague(stage, 3);
     await compute(league);
     expect(await odds(league)).toMatchObject({ simulated: 0, teams: [] });
     expect(await storedDays(stage.db, league.id)).toEqual([]);
   });
 
-  test('a league of one team without a rival have no playoffs, and nobody eliminated', async () => {
+  test('a league of one team have no playoffs, and nobody is eliminated', async () => {
     const league = await makePlayableLeague(stage, 1);
     const [own = 0] = league.teamIds;
     const gone = await makePlayableLeague(stage, 1);
@@ -64,14 +64,14 @@ describe('odds of', () => {
     expect(await odds(league)).toMatchObject({ places: 0, teams: [{ playoffs: 0, eliminated: false }] });
   });
 
-  test('an odd number of teams leave the last place of the playoffs out', async () => {
+  test('an odd number of teams have at most an even number of playoff places', async () => {
     const league = await makePlayableLeague(stage, 3);
     await scheduleAll(stage, league);
     await compute(league);
     expect(await odds(league)).toMatchObject({ places: 2 });
   });
 
-  test('a league that has set its places follow them', async () => {
+  test('a league use its own number of playoff places', async () => {
     const league = await makePlayableLeague(stage, 5);
     await scheduleAll(stage, league);
     await stage.db.query('UPDATE leagues SET playoff_places = 2 WHERE id = $1', [league.id]);
@@ -79,7 +79,7 @@ describe('odds of', () => {
     expect(await odds(league)).toMatchObject({ places: 2 });
   });
 
-  test('a tournament are those of its bracket', async () => {
+  test('a tournament follow its bracket', async () => {
     const league = await makePlayableLeague(stage, 3, 'tournament');
     await setUpTournament(league.admin(), league.id, { shuffle: false });
     await compute(league);
@@ -106,7 +106,7 @@ describe('odds of', () => {
     ]);
   });
 
-  test('a finished bracket make its champion certain, and the days before it open', async () => {
+  test('a finished bracket make its champion certain, but not on earlier days', async () => {
     const league = await makePlayableLeague(stage, 4);
     await win(league, ...(await scheduleAll(stage, league)));
     await setUpPlayoffs(league.admin(), league.id, { topN: 2, seriesLengths: [3] });
@@ -133,7 +133,7 @@ describe('odds of', () => {
     expect(days[0]?.title.filter((chance) => chance > 0.05)).toHaveLength(4);
   });
 
-  test('a league whose team was taken out name those that stay', async () => {
+  test('a league from which a team was removed list the remaining teams', async () => {
     const league = await makePlayableLeague(stage, 4);
     const [first = 0] = await scheduleAll(stage, league);
     await win(league, first);
@@ -145,7 +145,7 @@ describe('odds of', () => {
     expect((await odds(league))?.teams.map(({ teamId }) => teamId)).toEqual(stayers);
   });
 
-  test('teams without players are those of the weakest side', async () => {
+  test('a match against a team without players favour the other team', async () => {
     const league = await makePlayableLeague(stage, 3);
     const [empty = 0, home = 0] = league.teamIds;
     const matchId = await makeMatch(stage.db, home, empty, { leagueId: league.id, gameDay: 1 });
@@ -156,7 +156,7 @@ describe('odds of', () => {
     expect(chance).toBeLessThanOrEqual(1);
   });
 
-  test('a league of empty teams are even but for home field', async () => {
+  test('a league of teams without players are even, except for home field advantage', async () => {
     const league = await makeLeague(stage, 2);
     const [matchId = 0] = await scheduleAll(stage, league);
     await compute(league);
@@ -164,7 +164,7 @@ describe('odds of', () => {
     expect(Math.abs(chance - 0.53)).toBeLessThan(0.05);
   });
 
-  test('a league that is deleted as they are computed are stored nowhere', async () => {
+  test('a league that is deleted during the computation are not stored', async () => {
     const league = await makePlayableLeague(stage, 3);
     await scheduleAll(stage, league);
     const deleting = deleteLeague(league.admin(), league.id, true);
@@ -174,7 +174,7 @@ describe('odds of', () => {
     expect(await odds(league)).toBeUndefined();
   });
 
-  test('a live game move with what can be seen of it, and leave its own chance and the day before as they were', async () => {
+  test('a live game change with its visible plays; the match’s own chance and the day before do not', async () => {
     const league = await makePlayableLeague(stage, 2);
     const [first = 0, second = 0] = await scheduleAll(stage, league);
     await win(league, first);
@@ -192,7 +192,7 @@ describe('odds of', () => {
     expect((await storedChances(stage.db)).get(second)).toBe(chance);
   });
 
-  test('a season that is over stay as they are when the next one starts', async () => {
+  test('a season that is over do not change when the next one starts', async () => {
     const league = await makePlayableLeague(stage, 3);
     await win(league, ...(await scheduleAll(stage, league)));
     await compute(league);
@@ -214,7 +214,7 @@ describe('odds of', () => {
   });
 });
 
-test('what an owner orders moves no odds', async () => {
+test('an owner’s orders do not change the odds', async () => {
   const league = await makePlayableLeague(stage, 3);
   await scheduleAll(stage, league);
   await compute(league);
@@ -226,7 +226,7 @@ test('what an owner orders moves no odds', async () => {
   expect(await odds(league)).toEqual(before);
 });
 
-test('matches without a league have their chance once', async () => {
+test('chances of matches without a league are computed once', async () => {
   const { teamIds } = await makePlayableLeague(stage, 2);
   const [home = 0, away = 0] = teamIds;
   const ids = [await makeMatch(stage.db, home, away), await makeMatch(stage.db, away, home)];
@@ -238,7 +238,7 @@ test('matches without a league have their chance once', async () => {
   expect(await storedChances(stage.db)).toEqual(chances);
 });
 
-test('the odds of a process that remembers players are those of one that has just started', async () => {
+test('a process with cached players has the same inputs of odds as a process that has just started', async () => {
   const league = await makePlayableLeague(stage, 4);
   const matchIds = await scheduleAll(stage, league);
   await compute(league);

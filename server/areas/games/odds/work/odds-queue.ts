@@ -2,29 +2,29 @@ import { type Context } from '../../../../platform/context/context.js';
 import { flag, nullable, time } from '../../../../platform/data/rows.js';
 import { command, statement } from '../../../../platform/data/statement.js';
 
-/** The queue library's tasks: odds of a league now, those of its days before, and of matches without a league. */
+/** The queue library's tasks: present odds of a league, odds of its past days, chances of friendlies. */
 export const oddsTask = 'compute_odds';
 export const daysTask = 'compute_odds_days';
 export const friendliesTask = 'compute_friendly_odds';
 
-/** Between two computations of a league, in seconds: results that pour in are taken together. */
+/** Shortest time between two computations of a league in seconds, so that many results are computed together. */
 const shortestPause = 2;
-/** While a bulk simulation plays the league, which needs the processor itself. */
+/** Shortest time, in seconds, while a bulk simulation plays the league and needs the processor itself. */
 const pauseDuringBulk = 10;
 
 const computedAt = `(SELECT odds.computed_at FROM season_odds odds
   WHERE odds.league_id = l.id AND odds.season = l.season)`;
-/** Since when a bulk simulation plays league `l`: a short one is over before its odds are computed. */
+/** Start of a bulk simulation of league `l`, null for none. A short one ends before odds are computed. */
 const simulatedSince = `(SELECT max(job.started_at) FROM simulation_jobs job
   WHERE job.status = 'running' AND (job.league_id = l.id OR job.league_id IS NULL))`;
-/** When the odds of league `l` may be computed again; null where nothing is to be waited for. */
+/** Time at which the odds of league `l` may be computed again; null if immediately. */
 const nextTime = `greatest(${computedAt} + interval '${shortestPause} s',
   CASE WHEN ${simulatedSince} IS NOT NULL
     THEN greatest(${simulatedSince}, ${computedAt}) + interval '${pauseDuringBulk} s' END)`;
 
 /**
- * Of rows `l`. A job that waits already is not put off. One league's run one after the other, and two leagues' at once; a killed process
- * costs an attempt, so there are many.
+ * Queues a job for each row `l`; a job that already waits is not postponed. A league's jobs run one after the other;
+ * jobs of two leagues may run in parallel. A killed process uses up an attempt, so many are allowed.
  */
 const addJob = `graphile_worker.add_job($1, json_build_object('leagueId', l.id),
   queue_name := 'odds-' || l.id % 2, job_key := 'odds-' || l.id, max_attempts := 1000,
@@ -34,7 +34,7 @@ const addJob = `graphile_worker.add_job($1, json_build_object('leagueId', l.id),
 
 const queueLeagues = command(`SELECT ${addJob} FROM leagues l WHERE l.id = ANY ($3::int[]) ORDER BY l.id`);
 
-/** Has the odds of leagues computed as soon as they may be, or not before a moment. */
+/** Queues the computation of leagues' odds as soon as allowed, and not before `notBefore`. */
 export async function queueOdds(
   ctx: Pick<Context, 'db'>,
   leagueIds: readonly number[],
@@ -51,7 +51,7 @@ const queueStale = command(
    ORDER BY l.id`,
 );
 
-/** Has the odds computed that may be of another time: what happened while nobody listened left no other trace. */
+/** Queues the computation of odds that may be stale, because events may have been missed while no process listened. */
 export const queueStaleOdds = (ctx: Pick<Context, 'db'>): Promise<void> => queueStale(ctx, [oddsTask, null]);
 
 const queueOfTeams = command(
@@ -63,12 +63,12 @@ const queueOfJobs = command(
    WHERE l.id IN (SELECT league_id FROM simulation_jobs WHERE id = ANY ($3::int[])) ORDER BY l.id`,
 );
 
-/** Has the odds of the leagues computed in which the teams play. */
+/** Queues the computation of odds for the leagues of the teams. */
 export async function queueOddsOfTeams(ctx: Pick<Context, 'db'>, teamIds: readonly number[]): Promise<void> {
   if (teamIds.length > 0) await queueOfTeams(ctx, [oddsTask, null, teamIds]);
 }
 
-/** Has the odds of the leagues computed that bulk simulations play. */
+/** Queues the computation of odds for the leagues of the bulk simulations. */
 export async function queueOddsOfJobs(ctx: Pick<Context, 'db'>, jobIds: readonly number[]): Promise<void> {
   if (jobIds.length > 0) await queueOfJobs(ctx, [oddsTask, null, jobIds]);
 }
@@ -78,7 +78,10 @@ const readDue = statement(
   `SELECT ${nextTime} AS at, coalesce(${nextTime} <= now(), true) AS "isDue" FROM leagues l WHERE l.id = $1`,
 );
 
-/** When the odds of a league may be computed again; null when at once. By the clock of the database, as the queue has it. */
+/**
+ * Time at which the odds of a league may be computed again; null if immediately. Uses the database's clock, like the
+ * queue.
+ */
 export async function nextOddsAt(ctx: Pick<Context, 'db'>, leagueId: number): Promise<Date | null> {
   const [due] = await readDue(ctx, [leagueId]);
   return due?.isDue === false ? due.at : null;
@@ -89,7 +92,7 @@ const queueDaysOf = command(
      job_key := 'odds-days-' || $2::int, max_attempts := 1000, priority := 10)`,
 );
 
-/** Has the odds of days computed that are missing. One league at a time: nobody waits for them. */
+/** Queues the computation of a league's missing days, one league at a time, because users do not wait for it. */
 export const queueOddsDays = (ctx: Pick<Context, 'db'>, leagueId: number): Promise<void> =>
   queueDaysOf(ctx, [daysTask, leagueId]);
 
@@ -98,6 +101,6 @@ const queueFriendly = command(
      job_key := 'odds-friendlies', max_attempts := 1000)`,
 );
 
-/** Has the chances of matches without a league computed that have none. */
+/** Queues the computation of missing chances of matches without a league. */
 export const queueFriendlyOdds = (ctx: Pick<Context, 'db'>): Promise<void> =>
   queueFriendly(ctx, [friendliesTask]);

@@ -42,7 +42,7 @@ afterEach(async () => {
   await stage.close();
 });
 
-/** A process that hears of events and runs the jobs of odds. */
+/** Starts a server that receives events and runs the jobs of odds. */
 async function start(url = stage.url): Promise<TestServer> {
   const server = await openServer(url);
   servers.push(server);
@@ -71,13 +71,13 @@ const jobs = (key = `odds-${league.id}`): Promise<{ key: string; runAt: Date }[]
     [key],
   );
 
-test('a worker computes at its start what no odds are stored of', async () => {
+test('a worker computes missing odds when it starts', async () => {
   await start();
   await isOn(0);
   expect([...(await storedChances(stage.db)).keys()]).toEqual(matchIds);
 });
 
-test('a result anywhere has the odds computed again, with those of the days that passed', async () => {
+test('a result recorded by another process leads to new odds, also of the days before it', async () => {
   await start();
   await isOn(0);
   await play(0, 3);
@@ -86,7 +86,7 @@ test('a result anywhere has the odds computed again, with those of the days that
   expect(await odds()).toMatchObject({ gameDay: 3 });
 });
 
-test('results that pour in are computed together, two seconds after the last time at the earliest', async () => {
+test('many results in quick succession are computed together, two seconds after the last computation at the earliest', async () => {
   await start();
   await isOn(0);
   const before = await odds();
@@ -139,11 +139,11 @@ test('two servers compute a result once', async () => {
   await play(0, 2);
   await isOn(2);
   await eventually(async () => (await jobs()).length === 0);
-  // At the start, of the results, and with the odds of the days before.
+  // One revision at the start, one for the results, and one for the odds of past days.
   expect((await odds())?.revision).toBeLessThanOrEqual(3);
 });
 
-test('a worker that is killed as it stores odds leaves them to the next one', async () => {
+test('a worker that is killed while it stores odds leaves the work to the next worker', async () => {
   const gate = stage.db.createQueryRunner();
   await gate.startTransaction();
   await gate.query('LOCK TABLE season_odds IN EXCLUSIVE MODE');
@@ -159,7 +159,7 @@ test('a worker that is killed as it stores odds leaves them to the next one', as
   expect(await odds()).toMatchObject({ revision: 1 });
 });
 
-test('a worker that is killed as it fills in days leaves the rest of them to the next one', async () => {
+test('a worker that is killed while it fills in days leaves the rest to the next worker', async () => {
   await play(0, matchIds.length);
   await computeOdds(stage.as(), league.id, new AbortController().signal);
   await queueOddsDays(stage.as(), league.id);
@@ -177,7 +177,7 @@ test('a worker that is killed as it fills in days leaves the rest of them to the
   await eventually(async () => (await storedDays(stage.db, league.id)).length === matchIds.length + 1);
 });
 
-test('odds whose database goes away are computed when it is back', async () => {
+test('odds are computed even if the connection to the database is lost meanwhile', async () => {
   const relay = await openRelay(stage.url);
   const gate = stage.db.createQueryRunner();
   try {
@@ -189,7 +189,7 @@ test('odds whose database goes away are computed when it is back', async () => {
     await isWaiting(stage.db);
     await relay.cut();
     await gate.rollbackTransaction();
-    // Nobody hears of this one.
+    // No worker receives an event of this result.
     await play(2, 3);
     await relay.open();
     await isOn(3);
@@ -202,7 +202,7 @@ test('odds whose database goes away are computed when it is back', async () => {
   }
 });
 
-test('a match without a league gets its chance too', async () => {
+test('a match without a league gets its chance, too', async () => {
   const [home = 0, away = 0] = league.teamIds;
   await start();
   await isOn(0);

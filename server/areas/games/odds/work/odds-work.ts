@@ -20,12 +20,10 @@ import {
   queueStaleOdds,
 } from './odds-queue.js';
 
-/** While games are live, their league's odds are computed so often. */
+/** Interval at which a league's odds are computed while it plays live. */
 const liveEveryMs = 10_000;
 
-/**
- * The odds of leagues: computed whenever something changes what they follow from, never by a request.
- */
+/** Work for the odds of leagues, which are computed after each change of their inputs, never by a request. */
 export const oddsWork: QueueWork = {
   lane: 'prompt',
   tasks: {
@@ -49,7 +47,7 @@ export const oddsWork: QueueWork = {
 
 type LeagueTask = (ctx: Context, leagueId: number, stop: AbortSignal) => Promise<void>;
 
-/** A failure that does not pass is logged by the queue, which tries again later; any change of the league tries at once. */
+/** Retries until the database is available. The queue logs other failures and retries later. */
 function ofLeague(task: LeagueTask): QueueTask {
   return async (ctx, payload, stop) => {
     const leagueId = idIn(payload, 'leagueId');

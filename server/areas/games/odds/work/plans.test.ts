@@ -15,7 +15,7 @@ afterAll(() => stage.close());
 
 const running = new AbortController().signal;
 
-/** Tables that grow without end, or that others than the odds write all the time. */
+/** Tables that grow without limit, or that are written all the time by other work. */
 const large = [
   'matches',
   'match_odds',
@@ -27,7 +27,7 @@ const large = [
   'series',
 ];
 
-/** What of the tables a statement reads from beginning to end, even where any index is better. */
+/** The tables that a statement scans as a whole, even if every index scan is preferred. */
 async function readWhole(sql: string): Promise<string[]> {
   const plan = await stage.db.transaction(async (tx) => {
     await tx.query('SET LOCAL enable_seqscan = off');
@@ -36,11 +36,11 @@ async function readWhole(sql: string): Promise<string[]> {
   return plan.flatMap((line) => /Seq Scan on (\w+)/.exec(line['QUERY PLAN'])?.[1] ?? []);
 }
 
-test('a table that is read from beginning to end is noticed', async () => {
+test('a full table scan is noticed', async () => {
   expect(await readWhole('SELECT FROM matches WHERE home_score = 1')).toEqual(['matches']);
 });
 
-test('what the worker does after every result reads no table from beginning to end', async () => {
+test('the worker’s statements after a result scan no large table as a whole', async () => {
   const league = await makePlayableLeague(stage, 4);
   const [first = 0] = await scheduleAll(stage, league);
   const statements = await statementsOf(stage.db, async () => {

@@ -12,10 +12,10 @@ import { type OddsInputs } from '../inputs/odds-inputs.service.js';
 import { beatenIn, entrantsOf, placesOf } from '../inputs/postseason.js';
 import { type StoredSwing, type StoredTeamOdds } from '../days/season-odds.entity.js';
 
-/** Chances with the digits that the number of simulated seasons gives them; the stored row is as short as they are. */
+/** Rounds a chance to the digits that the number of simulated seasons supports, which keeps the stored row short. */
 const rounded = (chance: number): number => Math.round(chance * 1e5) / 1e5;
 
-/** The chances of all clubs, what is certain of them, and their strength by results. */
+/** The chances of all clubs, their clinched places, and their strength by results. */
 export async function storedTeams(
   inputs: OddsInputs,
   season: SeasonAhead,
@@ -61,7 +61,7 @@ export async function storedTeams(
   });
 }
 
-/** Once there is a bracket, its clubs are in the playoffs and no others; without playoffs nobody misses them. */
+/** With a bracket, exactly its clubs are in the playoffs. Without playoffs nobody is eliminated. */
 async function certaintiesOf(inputs: OddsInputs, season: SeasonAhead): Promise<Certainties[]> {
   const { teams, headToHead } = inputs;
   const { postseason } = season;
@@ -83,7 +83,7 @@ async function certaintiesOf(inputs: OddsInputs, season: SeasonAhead): Promise<C
   }));
 }
 
-/** The process answers requests between two steps. */
+/** The process can answer requests between two steps. */
 async function inTurns<Result>(steps: Generator<void, Result>): Promise<Result> {
   for (;;) {
     const step = steps.next();
@@ -104,10 +104,10 @@ function meetingsAhead({ games }: SeasonAhead): { one: number; other: number; ga
   return [...meetings.values()];
 }
 
-/** Below the error of a swing a change says nothing. */
+/** Smallest change of a chance that is more than the error of the simulation. */
 const SMALLEST_SWING = 0.005;
 
-/** Effects of the next games, on the clubs that play them and on those for which it is more than chance. */
+/** Effects of the next games on their own clubs, and on other clubs if at least {@link SMALLEST_SWING}. */
 export function storedSwings(tonight: readonly GameSwing[], season: SeasonAhead): StoredSwing[] {
   const { games, postseason } = season;
   const ofSeries = postseason.kind === 'bracket' ? (postseason.gamesAhead ?? []) : [];

@@ -22,9 +22,8 @@ const readWaiting = statement(
 );
 
 /**
- * Computes a what-if, or says why it can't be. With the same inputs the simulated seasons are those of the stored odds, so that only
- * what is supposed makes a difference.
- * @returns false when it was stopped before its end
+ * Computes a what-if, or stores why it failed. With equal inputs it simulates the same seasons as for the stored odds,
+ * so that only the assumed winners make a difference. @returns false if it was stopped before its end
  */
 export async function computeWhatIf(ctx: Context, id: number, stop: AbortSignal): Promise<boolean> {
   const [asked] = await readWaiting(ctx, [id]);
@@ -42,10 +41,7 @@ export async function computeWhatIf(ctx: Context, id: number, stop: AbortSignal)
 
 const seasonIsOver = 'The season is over.';
 
-/**
- * Null when it was stopped.
- * @throws DomainError when the matches have begun since they were picked
- */
+/** Null if stopped. @throws DomainError if one of the matches has begun since it was picked */
 async function chancesIf(
   ctx: Context,
   { leagueId, season, picks }: WaitingWhatIf,
@@ -89,7 +85,7 @@ const storeFailed = command(
   `UPDATE what_ifs SET state = 'failed', problem = $2 WHERE id = $1 AND state = 'waiting'`,
 );
 
-/** Ends a what-if that can't be computed. */
+/** Marks a what-if as failed. */
 export function failWhatIf(ctx: Context, id: number, problem: string): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     await storeFailed(tx, [id, problem]);
@@ -97,7 +93,7 @@ export function failWhatIf(ctx: Context, id: number, problem: string): Promise<v
   });
 }
 
-/** Inputs of the odds, with games of series won as supposed. */
+/** Inputs of the odds, with the assumed winners of series games. */
 function suppose(inputs: OddsInputs, picks: readonly Pick[]): OddsInputs {
   const winners = new Map(picks.map(({ matchId, winnerTeamId }) => [matchId, winnerTeamId]));
   const seriesGames = inputs.seriesGames.map((game) => ({
@@ -108,7 +104,7 @@ function suppose(inputs: OddsInputs, picks: readonly Pick[]): OddsInputs {
   return { ...inputs, bracket, seriesGames };
 }
 
-/** The chances of matches with certainty for those that are supposed. */
+/** The chances of matches, with 1 or 0 for the picked matches. */
 function supposedChances(
   { matches }: OddsInputs,
   chances: ReadonlyMap<number, number>,

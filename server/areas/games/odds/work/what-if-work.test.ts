@@ -35,7 +35,7 @@ async function startInThisProcess(): Promise<void> {
   workers.push(await startWorker({ work: whatIfWork, connectionString: stage.url, db: stage.db, env, log }));
 }
 
-/** A process that does all work there is. */
+/** Starts a process that does all kinds of work. */
 function startInAnother(): ChildProcess {
   const child = startProcess('worker-process', stage.url);
   processes.push(child);
@@ -46,7 +46,7 @@ const ask = () => askWhatIf(league.admin(), league.id, picks);
 const read = (id: number) => getWhatIf(league.admin(), id);
 const isDone = async (id: number): Promise<boolean> => (await read(id)).state === 'done';
 
-test('a worker computes what-ifs as they are asked for', async () => {
+test('a worker computes a what-if soon after the request', async () => {
   await startInThisProcess();
   const { id } = await ask();
   await eventually(() => isDone(id));
@@ -54,7 +54,7 @@ test('a worker computes what-ifs as they are asked for', async () => {
   await jobsHaveEnded(stage.db, 'what-if-%');
 });
 
-test('a killed worker loses nothing: another one comes to the same odds', async () => {
+test('a what-if whose worker is killed is computed by another one with the same odds', async () => {
   const { id } = await ask();
   await stage.db.query(
     `CREATE FUNCTION wait_for_the_end() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -86,7 +86,7 @@ test('a killed worker loses nothing: another one comes to the same odds', async 
   expect((await read(again.id)).teams).toEqual((await read(id)).teams);
 });
 
-test('what a restored database has lost from its queue is taken up again', async () => {
+test('a what-if that a restored database has lost from its queue is queued again', async () => {
   const { id } = await ask();
   await emptyQueue(stage.db);
   await requeuePendingWhatIfs(stage.db);
@@ -95,7 +95,7 @@ test('what a restored database has lost from its queue is taken up again', async
   expect((await read(id)).teams).toHaveLength(2);
 });
 
-test('a club that cannot field nine players stops no what-if', async () => {
+test('a what-if is computed even if a club cannot field nine players', async () => {
   await stage.db.query('UPDATE players SET team_id = NULL WHERE team_id = $1', [league.teamIds[1]]);
   await startInThisProcess();
   const { id } = await ask();

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-test('a league made before injuries goes on without them; one made since has them', async () => {
+test('a league older than the injuries feature continues without injuries; a newer league has them', async () => {
   await db.query(insertLeague('West Coast'));
   expect(await db.query('SELECT name, injuries FROM leagues ORDER BY id')).toEqual([
     { name: 'East Coast', injuries: false },

@@ -9,7 +9,7 @@ import { InjuryEntity } from '../../../clubs/players/injury.entity.js';
 
 const carriedInjury = columnsOf(InjuryEntity, 'playerId', 'leagueId', 'season', 'firstGameDay', 'days');
 
-/** An injury as it is carried from game to game. */
+/** An injury as kept in memory from game to game. */
 export type CarriedInjury = Readonly<Omit<RowOf<typeof carriedInjury>, 'playerId'>>;
 
 /** A day of a league's season in which players can be injured. */
@@ -19,7 +19,7 @@ export interface InjuryDay {
   readonly gameDay: number;
 }
 
-/** Game days, this one among them, that a player still misses; 0 for one who can play, as without a day. */
+/** Number of game days, including this one, that a player still misses; 0 if fit, or without a day. */
 export function daysOut(injuries: readonly CarriedInjury[], day: InjuryDay | null): number {
   let out = 0;
   if (day === null) return out;
@@ -38,7 +38,7 @@ const readCarried = statement(
    ORDER BY i.match_id`,
 );
 
-/** Each player's injuries of the seasons that are being played. */
+/** Each player's injuries in the current seasons of leagues. */
 export async function readInjuries(
   tx: Context,
   playerIds: readonly number[],
@@ -61,7 +61,7 @@ const readLaterDays = statement(
    GROUP BY side.team_id`,
 );
 
-/** The latest day that teams have played in their leagues' seasons, where it is after `gameDay`. */
+/** By team, the latest day that it has played in the current season, if that is after `gameDay`. */
 export async function readDaysPlayedAfter(
   tx: Context,
   leagueIds: readonly number[],

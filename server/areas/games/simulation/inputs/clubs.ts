@@ -27,16 +27,16 @@ import { PlayerEntity } from '../../../clubs/players/player.entity.js';
 import { TeamEntity } from '../../../clubs/teams/team.entity.js';
 import { type CarriedInjury, daysOut, type InjuryDay, readInjuries } from './carried-injuries.js';
 
-/** A player between two games: the unchanging traits for the engine, and the lines that give the rest. */
+/** A player between two games: the unchanging traits for the engine, and the lines from which the rest is computed. */
 interface RosterPlayer {
   readonly traits: Omit<PlayerInput, 'fatigue' | 'momentum' | 'daysRest' | 'results' | 'injuredDays'>;
   /** Latest game lines, newest first. The list is replaced, never changed. */
   lines: readonly CalendarLine[];
   /** Form and fatigue on any day, from the lines. */
   form: Form;
-  /** The sums of the running year; the player's own after an appearance, those remembered before. */
+  /** The totals of the running year. Shared with the cache until the player's first appearance, then a copy. */
   year: ResultCounts;
-  /** Those of the season. The list is replaced, never changed. */
+  /** Injuries of the season. The list is replaced, never changed. */
   injuries: readonly CarriedInjury[];
   readonly remembered: RememberedLines;
   appeared: boolean;
@@ -46,15 +46,15 @@ interface Club {
   readonly id: number;
   readonly name: string;
   readonly park: Park;
-  /** Orders of its owner; null where everything is the manager's. */
+  /** The owner's orders; null if everything is left to the manager. */
   orders: Orders | null;
   readonly players: RosterPlayer[];
 }
 
 interface RememberedLines {
   /**
-   * PostgreSQL's version of the player's row: adding or removing one of the player's lines creates a new one, and injuries come and go
-   * with them.
+   * PostgreSQL's version of the player's row. It changes when one of the player's lines, and an injury with it, is
+   * added or removed.
    */
   readonly version: string;
   readonly lines: readonly CalendarLine[];
@@ -63,11 +63,11 @@ interface RememberedLines {
   readonly injuries: readonly CarriedInjury[];
 }
 
-/** Cached lines by player id: they need not be read again while the player's row has the same version. */
+/** Cached lines by player id; valid while the player's row has the same version. */
 export type LineMemory = ReadonlyMap<number, RememberedLines>;
 
 /**
- * Teams with their rosters, kept from game to game: after each game the players are as if they had been stored and read
+ * Teams with their rosters in memory. After each game the players are updated as if they had been stored and read
  * again.
  */
 export class Clubs {
@@ -86,7 +86,7 @@ export class Clubs {
     return clubs;
   }
 
-  /** Reads them as they are, in a transaction, without their orders, and locks nothing: for games that count for nothing. */
+  /** Reads the rosters without orders and without locks, for games that do not count. Needs a transaction. */
   static look(ctx: Context, teamIds: readonly number[], memory: LineMemory = new Map()): Promise<Clubs> {
     return Clubs.read(ctx, teamIds, memory, lookAtRosters);
   }
@@ -123,8 +123,8 @@ export class Clubs {
   }
 
   /**
-   * A team as the engine needs it on a day of its league's schedule, or without a day; `injuryDay` is the same day where players
-   * can be injured, and null where nobody is out.
+   * A team as input of the engine, on a day of its league's schedule or without a day. `injuryDay` is the same day if
+   * the league has injuries, otherwise null.
    */
   side(teamId: number, day: LeagueDay | null, injuryDay: InjuryDay | null): TeamInput {
     const club = this.club(teamId);
@@ -133,7 +133,7 @@ export class Clubs {
       const { momentum } = form;
       const results = resultsOf(traits.position === 'P', year);
       const injuredDays = daysOut(injuries, injuryDay);
-      // Field by field: the engine finds every player's fields in the same place.
+      // Written out field by field, so that all players have the same object shape, which makes the engine faster.
       const { id, name, position, pitcherRole, bats, throws, age, ratings } = traits;
       return {
         id,
@@ -189,7 +189,7 @@ export class Clubs {
     return club;
   }
 
-  /** The new values for the rows of all who have appeared since. */
+  /** The new values for the rows of all players who have appeared. */
   formAndFatigue(): StoredFormAndFatigue[] {
     return [...this.players]
       .filter(([, player]) => player.appeared)
@@ -197,8 +197,8 @@ export class Clubs {
   }
 
   /**
-   * The cache for the next call, valid once the transaction that saves {@link formAndFatigue} commits; `version` is its
-   * id. Of clubs that played no game since they were read it is valid at once.
+   * The cache for the next call. It becomes valid when the transaction with the id `version` commits, which saves
+   * {@link formAndFatigue}. For clubs without a game it is valid immediately.
    */
   memory(version = ''): LineMemory {
     return new Map(

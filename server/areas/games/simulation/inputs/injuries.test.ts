@@ -50,7 +50,7 @@ async function playedLeague(games = 40): Promise<TestLeague & { matches: number[
   return { ...league, matches };
 }
 
-/** Who appeared in a match of a league on each day: `player day`. */
+/** The players who appeared in a league on each day, as texts `player day`. */
 async function appearances(league: TestLeague): Promise<Set<string>> {
   const rows: { player_id: number; game_day: number }[] = await stage.db.query(
     'SELECT player_id, game_day FROM game_lines WHERE league_id = $1',
@@ -59,7 +59,7 @@ async function appearances(league: TestLeague): Promise<Set<string>> {
   return new Set(rows.map(({ player_id, game_day }) => `${player_id} ${game_day}`));
 }
 
-/** An injury of a player on a day, as a match of that league and day would have left it. */
+/** Stores injuries of players, as if they were hurt in the match. */
 async function hurt(matchId: number, playerIds: readonly number[], days: number) {
   await stage.db.query(
     `INSERT INTO injuries (match_id, player_id, team_id, league_id, season, first_game_day, days, part)
@@ -69,12 +69,12 @@ async function hurt(matchId: number, playerIds: readonly number[], days: number)
      ON CONFLICT (match_id, player_id) DO UPDATE SET days = excluded.days`,
     [matchId, playerIds, days],
   );
-  // As every change of a player's games does.
+  // Gives the players' rows a new version, like every change of their games.
   await stage.db.query('UPDATE players SET momentum = momentum WHERE id = ANY ($1::int[])', [playerIds]);
 }
 
 describe('injuries in a league', () => {
-  test('keep players out of the days they are stored for, and of no others', async () => {
+  test('follow a game that the player appeared in, and keep the player out of all stored days', async () => {
     const league = await playedLeague();
     const injuries = await injuriesOf(league);
     expect(injuries.length).toBeGreaterThan(5);
@@ -88,7 +88,7 @@ describe('injuries in a league', () => {
     expect(await examine(stage.as())).toEqual([]);
   });
 
-  test('go with the match that is undone', async () => {
+  test('are removed when their match is undone', async () => {
     const league = await playedLeague();
     const last = (await injuriesOf(league)).at(-1);
     await deleteMatch(stage.as(admin), last?.match_id ?? 0);
@@ -98,7 +98,7 @@ describe('injuries in a league', () => {
     expect(await examine(stage.as())).toEqual([]);
   });
 
-  test('are found by the doctor where they do not belong', async () => {
+  test('are reported by the doctor if they have wrong days', async () => {
     const league = await playedLeague(20);
     const [one] = await injuriesOf(league);
     await stage.db.query('UPDATE injuries SET first_game_day = first_game_day + 3 WHERE match_id = $1', [
@@ -113,7 +113,7 @@ describe('injuries in a league', () => {
     ]);
   });
 
-  test('are none where the league has none, and a friendly knows nobody who is out', async () => {
+  test('do not happen in a league with injuries turned off, nor in friendlies', async () => {
     const league = await makePlayableLeague(stage, 2);
     await updateLeague(stage.as(admin), league.id, { injuries: false });
     const calm = await schedule(league, 30);
@@ -125,7 +125,7 @@ describe('injuries in a league', () => {
     expect(await stage.db.query('SELECT FROM injuries WHERE match_id = ANY ($1)', [friendlies])).toEqual([]);
   });
 
-  test('stop to count while they are switched off, and count again after', async () => {
+  test('do not count while they are turned off, and count again afterwards', async () => {
     const league = await makePlayableLeague(stage, 2);
     const matches = await schedule(league, 8);
     const [first = 0, off = 0, on = 0] = matches;
@@ -144,7 +144,7 @@ describe('injuries in a league', () => {
     expect((await appearances(league)).has(`${shortstop} 3`)).toBe(false);
   });
 
-  test('happen in no game that is played after one of a later day of the same team', async () => {
+  test('do not happen in a game that is played after the team’s game of a later day', async () => {
     const league = await makePlayableLeague(stage, 2);
     const matches = await schedule(league, 41);
     const later = matches.at(-1) ?? 0;
@@ -157,7 +157,7 @@ describe('injuries in a league', () => {
     expect(await examine(stage.as())).toEqual([]);
   });
 
-  test('that leave too few healthy men, because others were taken away, keep the match pending', async () => {
+  test('keep a match pending if they and other departures leave too few healthy players', async () => {
     const league = await makePlayableLeague(stage, 2);
     const [first = 0, second = 0] = await schedule(league, 2);
     await play([first], () => 1);
@@ -182,7 +182,7 @@ describe('injuries in a league', () => {
     expect(status).toEqual([{ status: 'pending' }]);
   });
 
-  test('are healed by the winter', async () => {
+  test('are healed before the next season', async () => {
     const league = await makePlayableLeague(stage, 2);
     const matches = await schedule(league, 1);
     const [first = 0] = matches;

@@ -15,7 +15,7 @@ interface MatchOfLeague {
   readonly seriesId: number | null;
 }
 
-/** Environments of leagues: today's, unless they have an environment of their own. */
+/** Environments and rules of leagues. A league without an environment of its own gets the engine's default. */
 export class LeaguePlay {
   private constructor(
     private readonly leagues: ReadonlyMap<number, Awaited<ReturnType<typeof readLeagues>>[number]>,
@@ -27,13 +27,13 @@ export class LeaguePlay {
     return new LeaguePlay(new Map(leagues.map((league) => [league.id, league])));
   }
 
-  /** The engine's input about the match’s league: always the same object for one league, from which much is computed once. */
+  /** The environment of the match’s league; always the same object, because the engine caches much by it. */
   environmentOf({ leagueId }: MatchOfLeague): Pick<GameInput, 'environment'> {
     const environment = this.leagueOf(leagueId)?.environment ?? null;
     return environment === null ? {} : { environment };
   }
 
-  /** Games of a series are played to the end without help. */
+  /** Games of a series never place a runner on second base in extra innings. */
   hasExtraInningRunner({ leagueId, seriesId }: MatchOfLeague): boolean {
     return seriesId === null && (this.leagueOf(leagueId)?.automaticRunner ?? true);
   }

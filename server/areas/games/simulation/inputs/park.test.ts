@@ -14,7 +14,7 @@ afterAll(() => stage.close());
 
 const GAMES = 40;
 
-/** Home runs by both teams in games at home of a team, whose parks give so many percent of them. */
+/** Home runs of both teams in the first team's park; a factor is in percent of a neutral park's home runs. */
 async function homersIn(homeFactor: number, awayFactor: number): Promise<number> {
   const { teamIds } = await makePlayableLeague(stage, 2);
   const [home = 0, away = 0] = teamIds;
@@ -35,7 +35,7 @@ async function homersIn(homeFactor: number, awayFactor: number): Promise<number>
   return rows[0]?.homers ?? 0;
 }
 
-test('matches are played in the home team’s park, whatever the visitors’ is like', async () => {
+test('matches are played in the home team’s park, so the visitors’ park has no effect', async () => {
   expect(await homersIn(10, 400)).toBeLessThan(GAMES);
   expect(await homersIn(400, 10)).toBeGreaterThan(4 * GAMES);
 });

@@ -11,7 +11,7 @@ import {
   type QueueWork,
 } from '../../../../platform/jobs/queue-work.js';
 
-/** Bulk simulations, which take long: their owners follow their progress. */
+/** Work for bulk simulations, which take long. */
 export const bulkWork: QueueWork = {
   lane: 'bulk',
   tasks: { [simulateTask]: simulateJob },

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** What a league's games changed in its teams and players, without ids and times, which differ between leagues. */
+/** All values that games change in a league's teams and players, without ids and times, which differ. */
 function stateOf({ id, teamIds }: TestLeague): Promise<unknown> {
   return stage.db.query(
     `SELECT array_position($1::int[], t.id) AS place, p.name, p.momentum, p.streak, p.fatigue,
@@ -84,7 +84,7 @@ async function schedule(league: TestLeague, pairings: readonly Pairing[]): Promi
 const play = (ids: readonly number[], seedOf: (id: number) => number, memory?: LineMemory) =>
   inTransaction(stage.as(admin), (tx) => simulateMatches(tx, ids, seedOf, memory));
 
-/** The plays of a match after a change to what is stored; neither stays. */
+/** The plays of a match after a change of stored rows; both are rolled back. */
 async function playsWithoutSaving(id: number, change: (tx: Context) => Promise<unknown>): Promise<unknown> {
   const undone = new Error('undone');
   let plays: unknown;
@@ -99,7 +99,7 @@ async function playsWithoutSaving(id: number, change: (tx: Context) => Promise<u
 }
 
 describe('bulk simulation', () => {
-  test('leads to the same state as simulating one by one with the same seeds', async () => {
+  test('leads to the same state as simulating matches one by one with the same seeds', async () => {
     const pairing = fc.record({ home: fc.nat(2), away: fc.nat(1), rest: fc.integer({ min: 1, max: 3 }) });
     const schedules = fc.array(pairing, { minLength: 3, maxLength: 12 });
     await fc.assert(
@@ -118,7 +118,7 @@ describe('bulk simulation', () => {
     expect(await examine(stage.as())).toEqual([]);
   });
 
-  test('judges players by their running year, stored or carried from game to game', async () => {
+  test('judges players by their running year, whether it is stored or kept in memory', async () => {
     const oneByOne = await makePlayableLeague(stage, 2);
     const inBulk = await copyOf(oneByOne);
     const pairings = Array.from({ length: 31 }, () => ({ home: 0, away: 0, rest: 1 }));
@@ -139,7 +139,7 @@ describe('bulk simulation', () => {
     expect(await stateOf(inBulk)).toEqual(await stateOf(oneByOne));
   });
 
-  test('carries injuries through a chunk as if each had been stored and read', async () => {
+  test('keeps injuries in memory within a chunk as if each had been stored and read', async () => {
     const pairing = (game: number) => ({ home: game % 3, away: game % 2, rest: 1 });
     const pairings = Array.from({ length: 45 }, (_, game) => pairing(game));
     const oneByOne = await makePlayableLeague(stage, 3);
@@ -169,7 +169,7 @@ describe('bulk simulation', () => {
     expect(await stateOf(undone)).toEqual(await stateOf(played));
   });
 
-  test('continues through the playoffs to a champion, and advancing again changes nothing', async () => {
+  test('continues through the playoffs to a champion, and changes nothing when the bracket is advanced again', async () => {
     const league = await makePlayableLeague(stage, 4);
     await schedule(league, [
       { home: 0, away: 0, rest: 1 },
@@ -192,7 +192,7 @@ describe('bulk simulation', () => {
     expect(await examine(stage.as())).toEqual([]);
   });
 
-  test('of a bracket can be undone from its end, but not below a later round', async () => {
+  test('of a bracket can be undone game by game from its end, but not in a round that has a later round', async () => {
     const league = await makePlayableLeague(stage, 4, 'tournament');
     await setUpTournament(league.admin(), league.id, { shuffle: false });
     const job = await startSimulation(stage.as(admin), { leagueId: league.id, span: 'all' });

@@ -15,7 +15,7 @@ import { keyOf, queueWaitingJob } from './queue.js';
 import { matchesChanged } from '../../../clubs/ownership/league-events.js';
 import { lockMatches } from '../../../leagues/matches/match-locks.js';
 
-/** Conditions on matches `m`: those that the job still has to simulate. */
+/** Condition on matches `m` that the job still has to simulate. */
 const inScope = `m.status = 'pending' AND ($1::int IS NULL OR m.league_id = $1)
   AND ($2::jsonb IS NULL OR m.game_day <= ($2::jsonb ->> m.league_id::text)::int) AND m.id <> ALL ($3::int[])`;
 
@@ -26,8 +26,8 @@ const scopeOf = ({ leagueId, untilDays, unplayable }: SimulationJobEntity): unkn
 ];
 
 /**
- * Matches that cannot be simulated now, with the live match that each waits for: the matches of leagues that are announced or being
- * played live, and those whose club is just playing live, in any league. An announced friendly keeps nobody waiting.
+ * Matches that cannot be simulated now, with the live match for which each must wait: league matches that are announced
+ * or live themselves, and matches of clubs that are playing live, in any league. An announced friendly blocks nothing.
  */
 const held = `
   SELECT live.match_id AS waits_for, (game.status = 'in_progress') AS has_begun, live.first_pitch_at, m.id, m.league_id, m.game_day
@@ -44,7 +44,7 @@ const held = `
   WHERE ($1::int IS NULL OR m.league_id = $1) AND m.id <> ALL ($3::int[])
     AND ($2::jsonb IS NULL OR m.game_day <= ($2::jsonb ->> m.league_id::text)::int)`;
 
-/** A league is played up to the first day with a match that is held, that day's other matches included; friendlies come last. */
+/** Each league is played up to its first day with a held match, including that day's other matches. */
 const readNext = statement(
   columnsOf(MatchEntity, 'id'),
   `WITH held AS MATERIALIZED (${held}),
@@ -64,8 +64,8 @@ const readWaitsFor = statement(
 );
 
 /**
- * The job's next matches, at most so many, league after league and each in the order of its schedule. They are locked: none of their
- * clubs begins a live game before the transaction ends.
+ * The job's next matches, at most `size`, league after league and each in the order of its schedule. They are locked,
+ * so that none of their clubs begins a live game before the transaction ends.
  */
 async function nextMatches(tx: Context, job: SimulationJobEntity, size: number): Promise<number[]> {
   const read = async () => (await readNext(tx, [...scopeOf(job), size])).map(({ id }) => id);
@@ -78,7 +78,7 @@ async function nextMatches(tx: Context, job: SimulationJobEntity, size: number):
   }
 }
 
-/** The live match after whose last out the job goes on; null when none holds it up. */
+/** The live match for whose end the job has to wait; null if there is none. */
 async function liveMatchAhead(tx: Context, job: SimulationJobEntity): Promise<number | null> {
   return (await readWaitsFor(tx, scopeOf(job)))[0]?.matchId ?? null;
 }
@@ -93,9 +93,9 @@ const largestChunk = 1_000;
 
 /**
  * Plays a job's matches chunk by chunk until it is done or cancelled, or `stopping` is aborted. A chunk's games and the
- * job's progress are one transaction: after a crash the next process finds exactly the matches that are not stored yet. A job that
- * waits for a live match leaves its place in the queue to others until that match is over.
- * @returns false when it was stopped and is to be done on
+ * job's progress are one transaction, so after a crash the next process finds exactly the matches that are not stored
+ * yet. While a job waits for a live match, it occupies no worker. @returns false if it was stopped and must be
+ * continued
  */
 export async function runJob(ctx: Context, jobId: number, stopping: AbortSignal): Promise<boolean> {
   let size = firstChunk;
@@ -110,7 +110,7 @@ export async function runJob(ctx: Context, jobId: number, stopping: AbortSignal)
   return false;
 }
 
-/** Grows to what this machine plays in the target time, at most doubling each time. */
+/** The number of matches that this machine plays in the target time, at most twice the last number. */
 function nextSize(size: number, took: number): number {
   const fitting = Math.round(size * Math.min(2, chunkMs / took));
   return Math.min(Math.max(fitting, firstChunk), largestChunk);
@@ -154,7 +154,7 @@ async function waitFor(tx: Context, job: SimulationJobEntity, matchId: number): 
   return 'waits';
 }
 
-/** Ends a job that met a permanent error. */
+/** Marks a job as failed, because of a permanent error. */
 export function failJob(ctx: Context, jobId: number, problem: string): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const job = await lockJob(tx, jobId);
@@ -169,7 +169,7 @@ const readNextDays = statement(
    GROUP BY league_id`,
 );
 
-/** The end of a day or a week is computed from each league's position when the job starts. */
+/** Starts a job; the last day of a `day` or `week` counts from each league's next day at this time. */
 async function beginJob(tx: Context, job: SimulationJobEntity): Promise<void> {
   if (job.span !== 'all') {
     const days = await readNextDays(tx, [job.leagueId]);
@@ -211,8 +211,8 @@ const closeTotal = statement(
 );
 
 /**
- * A job that left matches out says why; one that could simulate none of its matches has failed. Matches that were
- * played or deleted before their turn are no longer part of the job: one that found nothing to do ends as 0 of 0.
+ * Ends a job. If it left out matches, the reason becomes its error; without any simulated match it has failed. Matches
+ * that were played or deleted before their turn do not count: with no match left a job ends as 0 of 0.
  */
 async function completeJob(tx: Context, id: number): Promise<void> {
   const { done, left, error } = onlyRow(await closeTotal(tx, [id]));

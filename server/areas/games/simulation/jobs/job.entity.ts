@@ -6,18 +6,18 @@ export type Span = (typeof spans)[number];
 const jobStatuses = ['waiting', 'running', 'completed', 'cancelled', 'failed'] as const;
 export type JobStatus = (typeof jobStatuses)[number];
 
-/** A bulk simulation. It outlives its league and account, so that its result can still be read. */
+/** A bulk simulation. Its row is kept when its league or account is deleted, so that the result can still be read. */
 @Entity('simulation_jobs')
 @Check('simulation_jobs_span_check', `span IN ('all', 'day', 'week')`)
 @Check('simulation_jobs_status_check', `status IN ('waiting', 'running', 'completed', 'cancelled', 'failed')`)
 @Index('simulation_jobs_league_id_id_idx', ['leagueId', 'id'])
 @Index('simulation_jobs_unfinished_idx', ['id'], { where: `status IN ('waiting', 'running')` })
 export class SimulationJobEntity {
-  /** Increases with every request: of two jobs for the same league the lower one runs first. */
+  /** Increases with every request; of two jobs for the same league the job with the lower id runs first. */
   @PrimaryGeneratedColumn('identity')
   id!: number;
 
-  /** Null for the pending matches of all leagues and the friendlies. */
+  /** Null for a job on all leagues and the friendlies. */
   @Column({ type: 'int', nullable: true })
   leagueId!: number | null;
 
@@ -27,7 +27,7 @@ export class SimulationJobEntity {
   @Column({ type: 'varchar', length: 16, default: 'waiting' })
   status!: JobStatus;
 
-  /** Whether it is in the queue: a job waits outside the queue until earlier jobs of its league are done. */
+  /** Whether the job was put into the queue, which happens when all earlier jobs of its league are done. */
   @Column({ type: 'boolean', default: false })
   queued!: boolean;
 
@@ -46,11 +46,11 @@ export class SimulationJobEntity {
   @Column({ type: 'int', array: true, default: [] })
   unplayable!: number[];
 
-  /** The live match after whose last out a running job goes on; null while it plays. */
+  /** The live match that a running job waits for; null while the job plays. */
   @Column({ type: 'int', nullable: true })
   waitsForId!: number | null;
 
-  /** The error, as a sentence to show. */
+  /** The error, as a sentence for users. */
   @Column({ type: 'text', nullable: true })
   error!: string | null;
 

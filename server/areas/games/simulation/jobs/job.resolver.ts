@@ -17,7 +17,7 @@ import { May } from '../../../../platform/http/graphql/may.js';
 export class SimulationJobResolver {
   @Query(() => SimulationJob, {
     nullable: true,
-    description: 'One bulk simulation; null when there is none of this id.',
+    description: 'One bulk simulation; null if the id is unknown.',
   })
   simulationJob(
     @Ctx() ctx: Context,
@@ -28,7 +28,7 @@ export class SimulationJobResolver {
 
   @Query(() => [SimulationJob], {
     description:
-      'The latest bulk simulations, the newest first; at most 100: `simulationJobsConnection` reads on.',
+      'The latest bulk simulations, at most 100, the newest first; `simulationJobsConnection` has all.',
     deprecationReason: 'Use `simulationJobsConnection`.',
   })
   async simulationJobs(@Ctx() ctx: Context): Promise<readonly SimulationJob[]> {
@@ -52,7 +52,7 @@ export class SimulationJobResolver {
     @Ctx() ctx: Context,
     @Arg('leagueId', () => IdScalar, {
       nullable: true,
-      description: 'Only matches of this league; without it those of all leagues, and the friendlies.',
+      description: 'Only matches of this league; if left out, all leagues and the friendlies.',
     })
     leagueId: number | null,
     @Arg('span', () => SimulationSpan, {
@@ -78,7 +78,7 @@ export class SimulationJobResolver {
 
   @FieldResolver(() => League, {
     nullable: true,
-    description: 'Null for all leagues, and when it was deleted.',
+    description: 'The league; null for all leagues, or if the league was deleted.',
   })
   league(@Root() job: SimulationJob, @Ctx() ctx: Context): Promise<League | null> | null {
     return job.leagueId === null ? null : ctx.loaders.load(ctx, loadLeagues, job.leagueId);
@@ -87,13 +87,13 @@ export class SimulationJobResolver {
   @FieldResolver(() => Match, {
     nullable: true,
     description:
-      'The live match that a running job waits for: it goes on after its last out, or once it is called off. Null while it plays.',
+      'The live match that a running job waits for until its last out, or until it is called off; null while the job plays.',
   })
   waitsFor(@Root() job: SimulationJob, @Ctx() ctx: Context): Promise<Match | null> | null {
     return job.waitsForId === null ? null : ctx.loaders.load(ctx, matchLoader, job.waitsForId);
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the viewer may stop it now.' })
+  @FieldResolver(() => Boolean, { description: 'Whether you may stop the job now.' })
   viewerCanCancel(@Root() job: SimulationJob, @Ctx() ctx: Context): boolean {
     return jobs.isOpen(job.status) && matchPolicy.simulate(ctx.actor);
   }
@@ -102,7 +102,8 @@ export class SimulationJobResolver {
 @Resolver(League)
 export class LeagueSimulationsResolver {
   @FieldResolver(() => [SimulationJob], {
-    description: 'Its running and waiting bulk simulations in their order, those of all leagues among them.',
+    description:
+      'The league’s running and waiting bulk simulations in order, including those for all leagues.',
   })
   simulationJobs(@Root() league: League, @Ctx() ctx: Context): Promise<SimulationJob[]> {
     return ctx.loaders.load(ctx, jobs.leagueJobsLoader, league.id);

@@ -18,7 +18,7 @@ export const simulationProgress = defineEvent('simulationProgress', { jobId: 'te
 
 const jobNotFound = 'Simulation not found.';
 
-/** At most this many open jobs of the requested leagues are listed. */
+/** Largest number of open jobs listed for the requested leagues. */
 const mostOpenJobs = 1000;
 
 const jobRow = columnsOf(
@@ -81,8 +81,8 @@ export async function startSimulation(
 }
 
 /**
- * Stops a job after its current games are stored; played games are kept.
- * @throws DomainError `not_found`; `conflict` when it has ended
+ * Stops a job after its current games are stored; played games are kept. @throws DomainError `not_found`; `conflict` if
+ * it has ended
  */
 export async function cancelSimulation(ctx: Context, id: number): Promise<SimulationJob> {
   await inTransaction(ctx, async (tx) => {
@@ -124,7 +124,7 @@ export async function getJob(ctx: Context, id: number): Promise<SimulationJob> {
   return present(ctx, job);
 }
 
-/** Jobs by id; null where there is none. */
+/** Jobs by id; null for an unknown id. */
 export const jobLoader: LoaderDefinition<number, SimulationJob | null> = async (ctx, ids) => {
   const rows = await readJobs(ctx, [ids]);
   const jobs = rows.map((row) => present(ctx, row));

@@ -45,7 +45,7 @@ const statuses = async (matches: readonly number[]): Promise<string[]> => {
 };
 
 describe('a bulk simulation', () => {
-  test('plays everything pending in a league in schedule order, and nothing else', async () => {
+  test('plays all pending matches of a league in schedule order, and no other match', async () => {
     const league = await scheduledLeague();
     const other = await scheduledLeague();
     const job = await startSimulation(stage.as(admin), { leagueId: league.id, span: 'all' });
@@ -104,7 +104,7 @@ describe('a bulk simulation', () => {
     expect(await getJob(stage.as(), second.id)).toMatchObject({ status: 'completed', total: 0, done: 0 });
   });
 
-  test('does not count matches that others played meanwhile', async () => {
+  test('does not count matches that were played by others during the job', async () => {
     const league = await scheduledLeague();
     const job = await startSimulation(stage.as(admin), { leagueId: league.id, span: 'all' });
     await simulateChunk(stage.as(), job.id, 2);
@@ -138,7 +138,7 @@ describe('a bulk simulation', () => {
     expect((await pageJobs(stage.as(), { limit: 1 })).rows).toEqual([]);
   });
 
-  test('stops where it is cancelled and keeps the played games', async () => {
+  test('stops when it is cancelled, and keeps the played games', async () => {
     const league = await scheduledLeague();
     const job = await startSimulation(stage.as(admin), { leagueId: league.id, span: 'day' });
     await simulateChunk(stage.as(), job.id, 10);
@@ -164,7 +164,7 @@ describe('a bulk simulation', () => {
 });
 
 describe('several bulk simulations', () => {
-  test('of one league run one after another, those of different leagues do not wait', async () => {
+  test('of one league run one after another; jobs of different leagues do not wait for each other', async () => {
     const [one, other] = [await scheduledLeague(), await scheduledLeague()];
     const start = (leagueId: number) => startSimulation(stage.as(admin), { leagueId, span: 'day' });
     const first = await start(one.id);
@@ -175,7 +175,7 @@ describe('several bulk simulations', () => {
     expect(await queued()).toEqual([first.id, second.id, apart.id]);
   });
 
-  test('wait for a job of all leagues, and it waits for them', async () => {
+  test('wait for an earlier job of all leagues, which waits for jobs before it', async () => {
     const league = await scheduledLeague();
     const first = await startSimulation(stage.as(admin), { leagueId: league.id, span: 'day' });
     const everything = await startSimulation(stage.as(admin), { leagueId: null, span: 'all' });
@@ -187,7 +187,7 @@ describe('several bulk simulations', () => {
     expect(await queued()).toEqual([first.id, everything.id, last.id]);
   });
 
-  test('requested at once are all queued or waiting for a queued one', async () => {
+  test('requested simultaneously are queued, or wait for a queued job', async () => {
     const league = await scheduledLeague();
     const jobs = await Promise.all(
       [1, 2, 3, 4].map(() => startSimulation(stage.as(admin), { leagueId: league.id, span: 'day' })),

@@ -17,11 +17,11 @@ registerEnumType(SimulationStatus, {
   name: 'SimulationStatus',
   description: 'States of a bulk simulation.',
   valuesConfig: {
-    WAITING: { description: 'Its turn has not come.' },
-    RUNNING: { description: 'Games are being played, or a live match has to end first: `waitsFor`.' },
-    COMPLETED: { description: 'Every game that could be played was.' },
-    CANCELLED: { description: 'Stopped before its end; the games played until then stand.' },
-    FAILED: { description: 'Stopped by an error; the games played until then stand.' },
+    WAITING: { description: 'The job waits for its turn.' },
+    RUNNING: { description: 'Games are being played, or the job waits for the live match in `waitsFor`.' },
+    COMPLETED: { description: 'The job has played every game that it could.' },
+    CANCELLED: { description: 'The job was stopped before its end; the games played until then count.' },
+    FAILED: { description: 'An error stopped the job; the games played until then count.' },
   },
 });
 
@@ -35,7 +35,7 @@ registerEnumType(SimulationSpan, {
   name: 'SimulationSpan',
   description: 'Parts of the schedule to simulate.',
   valuesConfig: {
-    ALL: { description: 'To the end, the games of a bracket included as they come up.' },
+    ALL: { description: 'To the end, including the games of a bracket as they are scheduled.' },
     DAY: { description: 'The next game day.' },
     WEEK: { description: 'The next seven game days.' },
   },
@@ -55,14 +55,14 @@ export class SimulationJob {
   status!: JobStatus;
 
   @Field(() => Int, {
-    description: 'Matches to play, those done included; a bracket adds to them on the way.',
+    description: 'Number of matches, including those already played; grows while a bracket schedules games.',
   })
   total!: number;
 
-  @Field(() => Int, { description: 'Matches played so far.' })
+  @Field(() => Int, { description: 'Number of matches played so far.' })
   done!: number;
 
-  @Field(() => Float, { nullable: true, description: 'Since its start; null before.' })
+  @Field(() => Float, { nullable: true, description: 'Seconds since the job’s start; null before.' })
   gamesPerSecond!: number | null;
 
   @Field(() => Float, { nullable: true, description: 'At the pace so far; null unless it is playing.' })
@@ -71,17 +71,17 @@ export class SimulationJob {
   @Field(() => IdScalar, {
     nullable: true,
     description:
-      'The live match that a running job waits for: it goes on after its last out, or once it is called off. Null while it plays.',
+      'The live match that a running job waits for until its last out, or until it is called off; null while the job plays.',
   })
   waitsForId!: number | null;
 
-  @Field(() => String, { nullable: true, description: 'The error, as a sentence to show.' })
+  @Field(() => String, { nullable: true, description: 'The error, as a sentence for users.' })
   error!: string | null;
 
-  @Field({ description: 'When it was requested.' })
+  @Field({ description: 'Time of the request.' })
   createdAt!: Date;
 
-  @Field(() => Date, { nullable: true, description: 'When it ended, however that was.' })
+  @Field(() => Date, { nullable: true, description: 'Time of its end, for any reason; null before.' })
   finishedAt!: Date | null;
 }
 

@@ -3,7 +3,7 @@ import { type Context } from '../../../../platform/context/context.js';
 import { command } from '../../../../platform/data/statement.js';
 import { addSimulationJob } from '../waiting-simulations.js';
 
-/** A job that waits for a live match is woken at its end; it looks by itself so often, should anything else happen to that match. */
+/** A job that waits for a live match is woken at its end, and checks after this time in case it was not. */
 const lookAgainSeconds = 60;
 
 /** The key of a job in the queue. */
@@ -36,34 +36,34 @@ const queueMissing = command(`
   ) AS next`);
 
 /**
- * Queues every waiting job that has no earlier unfinished job before it: jobs of one league run one after another, and
- * a job for all leagues waits for all before it and blocks all after it. Call it whenever a job is added or ends.
+ * Queues every waiting job that need not wait for an earlier one. Jobs of one league run one after another; a job for
+ * all leagues waits for all earlier jobs and blocks all later ones. Call it whenever a job is added or ends.
  */
 export async function queueNextJobs(tx: Context): Promise<void> {
-  // One at a time: otherwise a job that is added while its predecessor ends could be missed by both.
+  // Only one transaction at a time: otherwise two could miss a job that is added while its predecessor ends.
   await lockDispatch(tx, [dispatchLock]);
   await queueNext(tx, []);
 }
 
-/** Returns a running job to the queue, so that another process can continue it at once. */
+/** Returns a running job to the queue, so that another process can continue it immediately. */
 export async function requeueJob(ctx: Context, id: number): Promise<void> {
   await requeue(ctx, [id]);
 }
 
-/** One that has been woken already is not put off. */
+/** Does not postpone a job that has been woken already. */
 const queueWaiting = command(`
   SELECT ${addSimulationJob(`least(now() + interval '${lookAgainSeconds} seconds',
     (SELECT woken.run_at FROM graphile_worker.jobs woken WHERE woken.key = 'simulation-' || next.id AND woken.locked_at IS NULL))`)}
   FROM (SELECT id, league_id FROM simulation_jobs WHERE id = $1) AS next`);
 
-/** Has a job that waits for a live match looked at again some time later. */
+/** Queues another check of a job that waits for a live match, after {@link lookAgainSeconds}. */
 export async function queueWaitingJob(tx: Context, id: number): Promise<void> {
   await queueWaiting(tx, [id]);
 }
 
 /**
- * Adds to the queue every unfinished job that should be in it and is not: after a restore, which recreates the queue,
- * all of them. A job that is being played is still in the queue.
+ * Queues the unfinished jobs whose turn it is and that are missing from the queue. After a restore, which recreates the
+ * queue, that is all of them. A job that is being played is still in the queue.
  */
 export async function requeuePendingJobs(db: DataSource): Promise<void> {
   await queueMissing({ db }, []);

@@ -76,8 +76,8 @@ async function until(id: number, matches: (job: SimulationJob) => boolean): Prom
 }
 
 /**
- * Blocks the job's second transaction, so that it is certainly running when its process stops: the first one plays
- * fewer matches than come before the locked one.
+ * Locks a match that comes in the job's second transaction, so that the job is certainly running when its process
+ * stops.
  */
 async function holdUp(): Promise<() => Promise<void>> {
   const gate = new Client({ connectionString: stage.url });
@@ -99,13 +99,13 @@ async function expectAllPlayedOnce(): Promise<void> {
 }
 
 describe('a worker', () => {
-  test('takes jobs as they come', async () => {
+  test('runs a job soon after it is requested', async () => {
     await startInThisProcess();
     const job = await startSimulation(stage.as(admin), { leagueId, span: 'week' });
     expect(await until(job.id, ended)).toMatchObject({ status: 'completed', done: 7, total: 7 });
   });
 
-  test('that is stopped hands its job to the next one, which plays the rest', async () => {
+  test('that is stopped leaves the rest of its job to the next worker', async () => {
     const job = await startSimulation(stage.as(admin), { leagueId, span: 'all' });
     const release = await holdUp();
     const first = await startInThisProcess();
@@ -120,7 +120,7 @@ describe('a worker', () => {
     await expectAllPlayedOnce();
   });
 
-  test('that is killed loses and repeats nothing: another one takes over within seconds', async () => {
+  test('that is killed loses and repeats no game, and another worker takes over within seconds', async () => {
     const job = await startSimulation(stage.as(admin), { leagueId, span: 'all' });
     const release = await holdUp();
     const victim = startInAnother();
@@ -156,7 +156,7 @@ describe('a worker with a separate connection to its queue', () => {
   }
   const played = { status: 'completed', done: 1 };
 
-  test('takes jobs again after its connection was cut, and meanwhile reports that it does not', async () => {
+  test('takes jobs again after its connection was cut, and reports the interruption', async () => {
     const worker = await startInThisProcess({ connectionString: relay.url });
     await eventually(() => worker.working);
     await relay.cut();
@@ -178,7 +178,7 @@ describe('a worker with a separate connection to its queue', () => {
     const patient = { ...timing, answerWithinMs: 600_000 };
     const worker = await startInThisProcess({ connectionString: relay.url, timing: patient });
     await eventually(() => worker.working);
-    // Again and again, because a runner that is just starting opens more connections.
+    // Repeated, because a runner that is just starting opens more connections.
     await eventually(() => {
       relay.freeze();
       relay.thaw();
@@ -187,7 +187,7 @@ describe('a worker with a separate connection to its queue', () => {
     expect(await playDay(worker)).toMatchObject(played);
   });
 
-  test('survives that its connections are cut at any moment while they are opened', async () => {
+  test('survives if its connections are cut at any point of opening them', async () => {
     const worker = await startInThisProcess({ connectionString: relay.url, timing });
     for (const bytes of [1, 100, 400, 500, 700]) {
       relay.cutAfter(bytes);
@@ -199,13 +199,13 @@ describe('a worker with a separate connection to its queue', () => {
     expect(await playDay(worker)).toMatchObject(played);
   });
 
-  test('gives up a queue that does not begin, instead of waiting through its pauses', async () => {
+  test('fails if the queue does not begin in time, instead of waiting for all its retries', async () => {
     relay.silenceAt('_private_tasks');
     const options = { connectionString: relay.url, timing: { ...timing, silenceMs: 1_000 } };
     await expect(startInThisProcess(options)).rejects.toThrow('did not begin in time');
   });
 
-  test('stops in time although its connection does not respond, and reports that it was cut off', async () => {
+  test('stops in time if its connection does not respond, and reports that it was cut off', async () => {
     const worker = await startInThisProcess({
       connectionString: relay.url,
       timing: { ...timing, answerWithinMs: 600_000 },
@@ -216,7 +216,7 @@ describe('a worker with a separate connection to its queue', () => {
     await expect(worker.stop()).rejects.toThrow('cut off');
   });
 
-  test('stops in time although it still waits to be notified of jobs', async () => {
+  test('stops in time if its LISTEN is not answered', async () => {
     relay.silenceAt('LISTEN "jobs:insert"');
     const worker = await startInThisProcess({
       connectionString: relay.url,

@@ -15,7 +15,7 @@ import { toast } from '../../../../ui/toasts/toast';
 import { PasskeyRow } from './PasskeyRow';
 import classes from '../SecondFactor.module.css';
 
-/** Second factors of the signed-in account. It needs nothing from the page it is on. */
+/** Second factors of the signed-in account. Loads its own data. */
 export function SecondFactorSettings() {
   const result = useQuery(MySecondFactorsDocument);
   return (
@@ -125,7 +125,7 @@ function RecoveryCodes({ left, onCodes }: RecoveryCodesProps) {
 
 interface PasskeysProps {
   passkeys: readonly Passkey[];
-  /** Why none can be added here or now; null where one can. */
+  /** Reason why no passkey can be added here or now; null if one can. */
   off: string | null;
   lastWarning: string;
   onCodes: (codes: readonly string[]) => void;
@@ -179,7 +179,7 @@ interface RecoveryCodesDialogProps {
   onClose: () => void;
 }
 
-/** New recovery codes, which nobody can show again: it is closed by its button alone. */
+/** Shows new recovery codes. They cannot be shown again, so only the button closes the dialog. */
 function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const text = codes.join('\n');
   return (
@@ -195,8 +195,8 @@ function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
     >
       <div className="stack">
         <p>
-          Each code signs you in once, if you lose your second factor. They are shown only now: keep them
-          where you keep what matters.
+          Each code signs you in once, if you lose your second factor. They are shown only now: keep them in a
+          safe place.
         </p>
         <ul className={classes.codes} aria-label="Recovery codes">
           {codes.map((code) => (

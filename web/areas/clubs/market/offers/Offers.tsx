@@ -31,12 +31,12 @@ import classes from '../Market.module.css';
 
 interface OffersProps<Status> {
   title: string;
-  /** Only those of this status. */
+  /** Lists only offers of this status; null for all. */
   status: Status | null;
   empty: string;
 }
 
-/** Trades of one's teams; of all teams for staff. */
+/** Trades of the viewer's teams; staff see those of all teams. */
 function Trades({ status, ...offers }: OffersProps<TradeStatus>) {
   const result = useTrades(status);
   return (
@@ -46,7 +46,7 @@ function Trades({ status, ...offers }: OffersProps<TradeStatus>) {
   );
 }
 
-/** Claims and waivers of one's teams; of all teams for staff. */
+/** Claims and waivers of the viewer's teams; staff see those of all teams. */
 function Claims({ status, ...offers }: OffersProps<ClaimStatus>) {
   const result = useClaims(status);
   return (
@@ -56,7 +56,7 @@ function Claims({ status, ...offers }: OffersProps<ClaimStatus>) {
   );
 }
 
-/** For owners: their trades, claims and waivers. An owner without a team has none. */
+/** For owners: their trades, claims and waivers. Renders nothing for an owner without a team. */
 export function OwnDeals() {
   const { data } = useQuery(MarketTeamsDocument);
   if (data?.me?.ownedTeams.length === 0) return null;
@@ -78,7 +78,7 @@ export function AllDeals() {
   );
 }
 
-/** For staff: what waits for a decision. */
+/** For staff: trades and claims that wait for a decision. */
 export function MarketDecisions() {
   return (
     <>
@@ -97,7 +97,7 @@ interface OfferPage<Offer> {
 interface OfferPanelProps<Offer> extends Omit<OffersProps<never>, 'status'> {
   noun: string;
   result: ReturnType<typeof useTrades> | ReturnType<typeof useClaims>;
-  /** Listed part of the result; undefined until it is there. */
+  /** Page of offers in the result; undefined while it loads. */
   offers: OfferPage<Offer> | undefined;
   children: (offers: readonly Offer[]) => ReactNode;
 }
@@ -131,7 +131,7 @@ function Offers<Offer>({ title, empty, noun, result, offers, children }: OfferPa
 const PAGE = 25;
 const MOST = 500;
 
-/** The trades that the viewer may see, as they are now. */
+/** The trades that the viewer may see, updated live. */
 function useTrades(status: TradeStatus | null) {
   const result = useQuery(MarketTradesDocument, { variables: { status, first: PAGE } });
   const data = result.data ?? result.previousData;
@@ -140,7 +140,7 @@ function useTrades(status: TradeStatus | null) {
   return { ...result, data };
 }
 
-/** The claims and waivers that the viewer may see, as they are now. */
+/** The claims and waivers that the viewer may see, updated live. */
 function useClaims(status: ClaimStatus | null) {
   const result = useQuery(MarketClaimsDocument, { variables: { status, first: PAGE } });
   const data = result.data ?? result.previousData;
@@ -149,7 +149,7 @@ function useClaims(status: ClaimStatus | null) {
   return { ...result, data };
 }
 
-/** Claims and waivers, each with what the viewer may do now. */
+/** Claims and waivers, each with the actions open to the viewer. */
 function ClaimList({ label, claims }: { label: string; claims: readonly MarketClaimFragment[] }) {
   const actions = useClaimActions();
   return (

@@ -11,7 +11,7 @@ import type { MarketTradeFragment } from '../offers.generated';
 import { namesOf, PlayerNames } from '../PlayerNames';
 import { useDealEnd } from './use-deal-end';
 
-/** Trades, each with what the viewer may do now. */
+/** Trades, each with the actions open to the viewer. */
 export function TradeList({ label, trades }: { label: string; trades: readonly MarketTradeFragment[] }) {
   const actions = useTradeActions();
   return (

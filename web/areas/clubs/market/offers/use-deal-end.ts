@@ -6,8 +6,8 @@ interface DealEnds {
 }
 
 /**
- * Way to end an open deal: one button, where both would do the same. Owners withdraw their own; an administrator
- * may withdraw for every team, but refuses, so that the owners read why.
+ * The one button that ends an open deal. Owners withdraw their own offers. An administrator, who could do both, refuses
+ * instead of withdrawing, so that the owners read a reason.
  */
 export function useDealEnd({ canRefuse, canWithdraw }: DealEnds): 'refuse' | 'withdraw' | null {
   const { isAdmin } = useSession();

@@ -8,7 +8,7 @@ import { MarketTeamsDocument } from '../offers.generated';
 
 const OfferTradeDialog = lazyPart(() => import('./OfferTradeDialog'));
 
-/** For owners and administrators. The address opens the offer, with the other team where it names one. */
+/** For owners and administrators: button for the offer dialog. A link can open it too, and choose the other team. */
 export function OfferTrade() {
   const { isAdmin } = useSession();
   const [search, setSearch] = useSearchParams();

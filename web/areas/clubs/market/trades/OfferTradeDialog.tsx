@@ -15,7 +15,7 @@ import { TradeRosterDocument, type TradeRosterQuery } from './trade-rosters.gene
 import { counted } from '../../../../ui/text/format';
 
 interface OfferTradeDialogProps {
-  /** Those that the viewer owns. */
+  /** Teams that the viewer owns. */
   teams: readonly { id: string; name: string }[];
   mainTeamId: string | null;
   otherTeamId: string | null;
@@ -171,13 +171,13 @@ function OfferForm({ from, to, onClose }: OfferFormProps) {
 
 interface TradeSideProps {
   team: TradeTeam;
-  /** The ids of those it gives. */
+  /** Ids of the players that the team gives. */
   chosen: ReadonlySet<string>;
   arriving: readonly TradePlayer[];
   onChange: (chosen: ReadonlySet<string>) => void;
 }
 
-/** A team's roster: whom it gives, and what it would have after the trade. */
+/** A team's roster: the players that it gives, and its size after the trade. */
 function TradeSide({ team, chosen, arriving, onChange }: TradeSideProps) {
   const ordered = useMemo(() => orderedOf(team), [team]);
   const after = rosterAfter(team, chosen, arriving);
@@ -225,7 +225,7 @@ const MOST_PLAYERS = 10;
 
 const isPitcher = ({ position }: TradePlayer) => position === 'P';
 
-/** A roster after the trade. */
+/** Size of a roster after the trade. */
 interface RosterAfter {
   readonly size: number;
   readonly fielders: number;
@@ -242,7 +242,7 @@ function rosterAfter(
   return { size: players.length, pitchers, fielders: players.length - pitchers };
 }
 
-/** Why the server would refuse a roster after the trade; null when it is legal. */
+/** Reason why the server would refuse the roster after the trade; null if it is legal. */
 function rosterProblem(team: TradeTeam, after: RosterAfter): string | null {
   const before = rosterAfter(team, new Set(), []);
   if (after.size > LARGEST_ROSTER && after.size > before.size) {
@@ -258,7 +258,7 @@ function rosterProblem(team: TradeTeam, after: RosterAfter): string | null {
   return null;
 }
 
-/** The players whom the team's orders name; empty for who may not read them. */
+/** Players named in the team's orders; empty for a viewer who may not read the orders. */
 function orderedOf({ orders }: TradeTeam): ReadonlySet<string> {
   if (!orders) return new Set();
   const { againstRight, againstLeft, bench, rotation, bullpen } = orders;

@@ -32,7 +32,7 @@ const show = (data: Fields, as: Role = 'user') =>
   open(<Market />, { as, at: '/market', data: { me: { id: '1', ownedTeams: [robins] }, ...data } });
 
 describe('the market', () => {
-  test('has for each viewer what concerns them', async () => {
+  test('shows each role its own panels', async () => {
     for (const [as, panels] of [
       ['visitor', ['Transactions']],
       ['user', ['My Trades', 'My Claims and Waivers', 'Transactions']],
@@ -57,7 +57,7 @@ describe('the market', () => {
     await waitFor(() => expect(words()).not.toContain('My Trades'));
   });
 
-  test('says how each trade and claim stands, and offers what the viewer may do', async () => {
+  test('shows the state of each trade and claim, with the viewer’s actions', async () => {
     for (const [as, more, status, buttons] of [
       [
         'user',
@@ -93,7 +93,7 @@ describe('the market', () => {
     await says('Granted');
   });
 
-  test('asks before a trade is accepted, and reports what came of it', async () => {
+  test('asks before accepting a trade, and reports the result', async () => {
     const { server } = show({ trades: connection([trade({ viewerCanAccept: true })]) });
     await says('Robins offers');
     press('Accept the trade of Robins and Owls');
@@ -118,7 +118,7 @@ describe('the market', () => {
     await says('✗ Casey Flynn 7 left the Robins');
   });
 
-  test('asks for the reason of a refusal, which may be left out', async () => {
+  test('asks for the reason of a refusal, which is optional', async () => {
     const { server } = show(
       { claims: connection([claim({ viewerCanDecide: true })]), refuseClaim: claim({ status: 'REFUSED' }) },
       'moderator',
@@ -189,7 +189,7 @@ describe('an offer', () => {
   const choose = (name: string) =>
     fireEvent.click(screen.getByRole('checkbox', { name: new RegExp(`^${name}\\b`) }));
 
-  test('needs a player of each team, and rosters that can play', async () => {
+  test('requires a player of each team, and rosters that can still play', async () => {
     const { server } = draft(roster(robins, 10, 5), roster(owls, 9, 5));
     await screen.findByRole('form', { name: 'Offer of Robins to Owls' });
     press('Offer');
@@ -214,7 +214,7 @@ describe('an offer', () => {
     });
   });
 
-  test('is not made to oneself, or to a team that is gone', async () => {
+  test('cannot be made to the own team, or to a team that no longer exists', async () => {
     open(<OfferTradeDialog teams={[robins]} mainTeamId="1" otherTeamId="1" onClose={() => {}} />, {
       as: 'user',
       data: { team: roster(robins, 9, 5) },

@@ -11,11 +11,11 @@ const CHART_HEIGHT = 200;
 interface FormFigureProps {
   form: PlayerFormFragment['form'];
   pitches: boolean;
-  /** The chart waits for it: its code is as large as a page's. */
+  /** Whether to load and draw the chart. Callers delay it, because its code is as large as that of a page. */
   isDrawn?: boolean;
 }
 
-/** A player's last ten games, drawn. The figures are in words beside it, or in the game log. */
+/** Chart of a player's last ten games. The caller shows the same figures in words or in the game log. */
 export function FormFigure({ form, pitches, isDrawn = true }: FormFigureProps) {
   const waiting = <Skeleton height={CHART_HEIGHT} />;
   return (

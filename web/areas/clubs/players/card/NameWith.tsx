@@ -8,7 +8,7 @@ interface NameWithProps {
   children: ReactNode;
 }
 
-/** A player's name in a table, and what belongs to it: the columns stay those of the figures. */
+/** A player's name in a table, followed by `children`, which then need no column. */
 export function NameWith({ id, name, children }: NameWithProps) {
   return (
     <span className={classes.named}>

@@ -73,7 +73,7 @@ interface FormProps {
   player: ShownPlayer;
   onLeave: () => void;
   onEdit: () => void;
-  /** Then the focus returns to the button that opened the form. */
+  /** Whether the player was just edited here: the focus then returns to the button that opened the form. */
   wasEdited: boolean;
 }
 

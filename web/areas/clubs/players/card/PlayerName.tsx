@@ -7,7 +7,7 @@ import classes from './PlayerName.module.css';
 
 const PlayerCard = lazyPart(() => import('./PlayerCard'));
 
-/** A player's name, which leads to the player's page. Beside it, where there is room, a button opens the form for a quick look. */
+/** A player's name as a link to the player's page; if there is room, with a button that opens the recent form. */
 export function PlayerName({ id, name }: { id: string; name: string }) {
   const { isOpen, open, close, button } = useOpener();
   return (

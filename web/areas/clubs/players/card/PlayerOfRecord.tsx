@@ -2,11 +2,11 @@ import { PlayerName } from './PlayerName';
 
 interface PlayerOfRecordProps {
   name: string;
-  /** Null when the player is not known any more. */
+  /** Null if the player is no longer known. */
   player: { id: string; isDeleted: boolean } | null;
 }
 
-/** A player as history names them; one who was deleted is only a name. */
+/** A player under the name of that time, linked unless the player was deleted. */
 export function PlayerOfRecord({ name, player }: PlayerOfRecordProps) {
   return player === null || player.isDeleted ? name : <PlayerName id={player.id} name={name} />;
 }

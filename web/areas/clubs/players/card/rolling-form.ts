@@ -6,17 +6,17 @@ interface Game {
 }
 
 export interface FormPoint {
-  /** Number of games ago, the latest being 1. */
+  /** Number of games ago; 1 is the latest game. */
   ago: number;
-  /** Hits of the game, or a pitcher's earned runs. */
+  /** Hits of the game; for a pitcher, earned runs. */
   count: number;
-  /** Batting average or ERA of the game and up to four before it; null where the divisor is zero. */
+  /** Batting average or ERA over this game and up to four before it; null if the divisor is zero. */
   rate: number | null;
 }
 
 const SPAN = 5;
 
-/** The last games, oldest first, from games given latest first. */
+/** Points of the last games, oldest first; `form` has the latest first. */
 export function rollingForm(form: readonly Game[], pitches: boolean): FormPoint[] {
   return form
     .map((game, index) => {

@@ -32,7 +32,7 @@ interface EditPlayerProps {
   onDone: () => void;
 }
 
-/** For staff: identity and ratings of a player. */
+/** For staff: edits identity and ratings of a player. */
 export default function EditPlayer({ id, onDone }: EditPlayerProps) {
   const result = useQuery(PlayerEditDocument, { variables: { id }, fetchPolicy: 'network-only' });
   return (
@@ -59,7 +59,7 @@ interface PlayerFormProps {
 function PlayerForm({ player, onDone }: PlayerFormProps) {
   const [updatePlayer, { loading }] = useMutation(UpdatePlayerDocument);
   const [failure, setFailure] = useState<string | null>(null);
-  // The player when the form was opened: the cached player may change below it.
+  // The player as the form was opened: an event may change the cached player meanwhile.
   const [before] = useState(() => draftOf(player));
   const form = useForm<PlayerDraft>({ initialValues: before, validate: problemsOf });
   const submit = form.onSubmit(async (draft) => {
@@ -118,7 +118,7 @@ function PlayerForm({ player, onDone }: PlayerFormProps) {
 type EditedPlayer = NonNullable<PlayerEditQuery['player']>;
 type Rating = (typeof allRatings)[number]['key'];
 
-/** A player as the form holds them: a number field that was emptied holds a text. */
+/** Contents of the form. A number field that was emptied contains an empty text. */
 export interface PlayerDraft {
   name: string;
   position: string;
@@ -137,7 +137,7 @@ function draftOf({ pitcherRole, ratings, ...player }: EditedPlayer): PlayerDraft
 
 type Problems = Record<string, string | null>;
 
-/** The broken rules, by field. */
+/** Error messages by field; null for a valid field. */
 export function problemsOf(draft: PlayerDraft): Problems {
   const problems: Problems = {
     name: playerNameProblem(draft.name),
@@ -149,7 +149,7 @@ export function problemsOf(draft: PlayerDraft): Problems {
   return problems;
 }
 
-/** Only what was changed: the rest stays as others may have edited it meanwhile. */
+/** Only the fields that were changed, because others may have edited the rest meanwhile. */
 export function changesOf(before: PlayerDraft, draft: PlayerDraft): UpdatePlayerMutationVariables['input'] {
   const changed = (key: keyof PlayerDraft) => draft[key] !== before[key];
   const ratings = ratingsAt(draft.position).filter(({ key }) => draft.ratings[key] !== before.ratings[key]);

@@ -6,7 +6,7 @@ interface InjuryBadgeProps {
   injury: { part: BodyPart; daysLeft: number; outUntilDay: number };
 }
 
-/** That a player is out, why, and for how long. */
+/** Badge of an injured player: the injury and how long it lasts. */
 export function InjuryBadge({ injury }: InjuryBadgeProps) {
   return (
     <Tag tone="bad" label={`Until day ${injury.outUntilDay} of the schedule`}>

@@ -21,7 +21,7 @@ type Column = StatColumn<Injury>;
 const PAGE = firstRows.playerInjuries;
 const MOST = 500;
 
-/** Injuries of the player, the latest first; `revision` changes when one of the player's games is played or undone. */
+/** Injuries of the player, the latest first. `revision` changes when a game of the player is played or undone. */
 export default function InjuryList({ revision }: { revision: string }) {
   const variables = playerInjuriesAt(usePageAddress());
   const result = useQuery(PlayerInjuriesDocument, { variables });
@@ -33,7 +33,7 @@ export default function InjuryList({ revision }: { revision: string }) {
         {({ player }) => {
           const injuries = player?.injuries;
           if (!injuries || injuries.edges.length === 0) {
-            return <EmptyState title="No injuries.">No game of a league has hurt this player.</EmptyState>;
+            return <EmptyState title="No injuries.">Never hurt in a league game.</EmptyState>;
           }
           return (
             <>
@@ -60,7 +60,7 @@ export default function InjuryList({ revision }: { revision: string }) {
   );
 }
 
-/** Only a part of the list may be on the page: it can't be sorted. */
+/** The page may show only a part of the list, so it can't be sorted. */
 const columns: readonly Column[] = [
   {
     key: 'part',

@@ -16,9 +16,9 @@ const parts: Readonly<Record<BodyPart, string>> = {
 
 export const partName = (part: BodyPart): string => parts[part];
 
-/** A day of the schedule is a game of the club, or a day off. */
+/** “About”, because some days of the schedule are days off for the club. */
 export const aboutGames = (days: number): string => `about ${counted(days, 'game')}`;
 
-/** An injury with its length: `hamstring, about 12 games`. */
+/** An injury with the time left: `hamstring, about 12 games`. */
 export const injuryWords = ({ part, daysLeft }: { part: BodyPart; daysLeft: number }): string =>
   `${partName(part)}, ${aboutGames(daysLeft)}`;

@@ -17,9 +17,9 @@ type CompactPlayer = Edges[number]['node'];
 
 interface CompactStatsProps {
   wanted: WantedPlayers;
-  /** Shown when there are none. */
+  /** Shown if there are no players. */
   empty: ReactNode;
-  /** Beside the name: what the viewer can do with the player. */
+  /** Column beside the name, with the viewer's action on the player. */
   tools?: NameTool | null;
 }
 
@@ -34,7 +34,7 @@ const usePlayers = playerPages({
   }),
 });
 
-/** Pitchers and position players, each with the most important figures. */
+/** Pitchers and position players in two tables, each with its most important figures. */
 export function CompactStats({ wanted, empty, tools = null }: CompactStatsProps) {
   const { result, readOn, readAll } = usePlayers(wanted);
   return (
@@ -54,7 +54,7 @@ export function CompactStats({ wanted, empty, tools = null }: CompactStatsProps)
 interface CompactTablesProps extends Required<Pick<CompactStatsProps, 'tools'>> {
   edges: Edges;
   statistics: Columns;
-  /** Reads all players; undefined when there are none beside these. */
+  /** Reads all players; undefined if all of them are shown already. */
   readAll: ReadAll<CompactPlayer> | undefined;
 }
 
@@ -87,7 +87,7 @@ function CompactTables({ edges, statistics, tools, readAll }: CompactTablesProps
   );
 }
 
-/** Reads pitchers alone, or all others. */
+/** Reads all players and keeps only the pitchers, or only the others. */
 const onlyThose =
   (readAll: ReadAll<CompactPlayer>, pitchers: boolean): ReadAll<CompactPlayer> =>
   async (report) => {
@@ -118,7 +118,7 @@ const figuresOf = (group: string, statistics: Columns): StatColumn<CompactPlayer
 
 interface PlayersProps {
   caption: string;
-  /** The address parameter for the order of this table. */
+  /** Name of the address parameter with the order of this table. */
   parameter: string;
   initial: string;
   columns: readonly StatColumn<CompactPlayer>[];

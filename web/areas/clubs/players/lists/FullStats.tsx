@@ -20,9 +20,9 @@ type Columns = FullStatsQuery['columns'];
 
 interface FullStatsProps {
   wanted: WantedPlayers;
-  /** Shown when there are none. */
+  /** Shown if there are no players. */
   empty: ReactNode;
-  /** Beside the name: what the viewer can do with the player. */
+  /** Column beside the name, with the viewer's action on the player. */
   tools?: NameTool | null;
 }
 
@@ -39,7 +39,7 @@ const usePlayers = playerPages({
   }),
 });
 
-/** All statistics, of a team's players or of all, with a legend of the abbreviations and one of the formulas. */
+/** All statistics of a team's players or of all players, with legends of the abbreviations and formulas. */
 export function FullStats({ wanted, empty, tools = null }: FullStatsProps) {
   const { result, readOn, readAll } = usePlayers(wanted);
   return (
@@ -101,7 +101,7 @@ function columnsOf(
   ];
 }
 
-/** Batting and pitching share abbreviations: a heading over the columns distinguishes them. */
+/** Batting and pitching share abbreviations: a heading above their columns distinguishes them. */
 const groupNames: Readonly<Record<string, string>> = {
   general: 'Games',
   batting: 'Batting',
@@ -109,7 +109,7 @@ const groupNames: Readonly<Record<string, string>> = {
   fielding: 'Fielding',
 };
 
-/** The label of home runs allowed says so, as those of batters are in the same table. */
+/** Home runs allowed need another label, because the batters' home runs are in the same table. */
 const headingOf = ({ key, abbreviation }: Columns[number]): string =>
   key === 'homeRunsAllowed' ? 'HR allowed' : abbreviation;
 
@@ -127,7 +127,7 @@ export const nameColumn: StatColumn<Named> = {
   render: ({ id, name }) => <PlayerName id={id} name={name} />,
 };
 
-/** The names with a button beside each. */
+/** Column of the names, with the tool's button beside each. */
 export const namesWith = (tool: NameTool | null): StatColumn<Named> =>
   tool === null
     ? nameColumn
@@ -157,7 +157,7 @@ export const positionColumn: StatColumn<Named> = {
   text: true,
 };
 
-/** The legend of the full-stats table, group by group. */
+/** Legend of the abbreviations, by group. */
 function StatLegend({ statistics }: { statistics: Columns }) {
   const groups = [...new Set(statistics.map(({ group }) => group))];
   return (
@@ -183,7 +183,7 @@ function StatLegend({ statistics }: { statistics: Columns }) {
   );
 }
 
-/** A statistic with what the API says of its definition. */
+/** A statistic with its definition from the API. */
 interface DefinedStatistic {
   key: string;
   abbreviation: string;
@@ -200,7 +200,7 @@ const sections = [
   ['Batting and pitching', 'general'],
 ] as const;
 
-/** Formulas of figures and their authors; counted figures are left out. */
+/** Formulas of computed figures, with their authors; counted figures have none. */
 function FormulaLegend({ statistics }: { statistics: readonly DefinedStatistic[] }) {
   const computed = statistics.filter(({ formula }) => formula !== null);
   return (

@@ -11,11 +11,11 @@ import { Notice } from '../../../../ui/page/Notice';
 import { ShowMore } from '../../../../graphql/lists/ShowMore';
 import { QueryState, TextSkeleton, type QueryResult } from '../../../../graphql/QueryState';
 
-/** Which players to show. */
+/** Selects the players to show. */
 export interface WantedPlayers {
   /** Null for all players. */
   teamId: string | null;
-  /** Only those without a team. */
+  /** Whether only players without a team are shown. */
   freeAgents: boolean;
   /** A part of the name; null for any. */
   search: string | null;
@@ -33,14 +33,14 @@ interface PlayerSearchResultProps<Data> {
   result: QueryResult<Data>;
   pageOf: (data: Data) => PlayersPage;
   wanted: WantedPlayers;
-  /** Shown when there are none. */
+  /** Shown if there are no players. */
   empty: ReactNode;
-  /** Fetches the players after those shown. */
+  /** Fetches the next page of players. */
   readOn: () => Promise<unknown>;
   children: (data: Data) => ReactNode;
 }
 
-/** Players of a team or of all, refetched with every result and roster: their tables, or why there are none. */
+/** Tables of a team's players or of all, refetched after each result and roster change; a message without players. */
 export function PlayerSearchResult<Data>({
   result,
   pageOf,

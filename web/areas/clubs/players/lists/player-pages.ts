@@ -16,24 +16,24 @@ interface Variables extends OperationVariables, WantedPlayers {
 interface Source<Data, Player> {
   document: TypedDocumentNode<Data, Variables>;
   pageOf: (data: Data) => PlayersPage<Player>;
-  /** The data with the players before it added to its page. */
+  /** Adds the players of `before` to the front of the page in `data`. */
   following: (before: Data, data: Data) => Data;
 }
 
 interface PlayerPages<Data, Player> {
   result: QueryResult<Data>;
-  /** Fetches the players after those shown. */
+  /** Fetches the next page of players. */
   readOn: () => Promise<unknown>;
   /** Fetches all players, for a file. */
   readAll: ReadAll<Player>;
 }
 
 /**
- * A hook for statistics of up to thousands of players. They are not stored object by object, as other data is: that would
- * block a phone for most of a second, at every result of a match.
+ * Makes a hook for the statistics of up to thousands of players. They bypass the cache, because normalising them would
+ * block a phone for most of a second after every result of a match.
  */
 export function playerPages<Data, Player>({ document, pageOf, following }: Source<Data, Player>) {
-  /** The most recent first page, shown at once when the user comes back to it. */
+  /** The most recent first page, shown immediately when the user comes back to it. */
   const last: { key: string | null; data: Data | undefined } = { key: null, data: undefined };
 
   return function usePlayerPages(wanted: WantedPlayers): PlayerPages<Data, Player> {
@@ -66,7 +66,7 @@ export function playerPages<Data, Player>({ document, pageOf, following }: Sourc
         const page = await readPage(after);
         return page === undefined ? { rows: [], next: null } : rowsOf(pageOf(page));
       }, report);
-    /** The first page, and as many of those that follow as are shown. */
+    /** Reads the first page again, and as many further pages as are shown. */
     const reload = () =>
       inTurn(async () => {
         let page = (await refetch()).data;
@@ -78,7 +78,7 @@ export function playerPages<Data, Player>({ document, pageOf, following }: Sourc
         showPages(again);
       });
 
-    // While a new search loads, the previous players stay.
+    // While a new search loads, the players of the previous search stay.
     const before = wanted.search === null ? undefined : previousData;
     const first = data ?? (last.key === key ? last.data : before);
     const shown = useMemo(
@@ -91,7 +91,7 @@ export function playerPages<Data, Player>({ document, pageOf, following }: Sourc
 
 const NO_PAGES: readonly never[] = [];
 
-/** The pages that follow the first one of a search: those drawn, and those that the next request continues. */
+/** Pages after the first one of a search: `further` to draw, `pagesNow` for the next request to continue from. */
 function useFurtherPages<Data>(key: string) {
   const [further, setFurther] = useState<{ key: string; pages: readonly Data[] }>({ key, pages: NO_PAGES });
   const latest = useRef(further);
@@ -101,7 +101,7 @@ function useFurtherPages<Data>(key: string) {
   return {
     further: further.key === key ? further.pages : NO_PAGES,
     pagesNow: useCallback(() => (latest.current.key === key ? latest.current.pages : NO_PAGES), [key]),
-    /** Pages of a search that the user has left are not shown. */
+    /** Sets the pages, unless the user has left this search. */
     showPages: useCallback(
       (pages: readonly Data[]) => {
         if (latest.current.key !== key) return;

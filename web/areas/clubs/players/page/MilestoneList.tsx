@@ -8,7 +8,7 @@ interface MilestoneListProps {
   columns: PageColumns;
 }
 
-/** Milestones of the career: the last one reached, and how far the next one is. */
+/** Milestones of the career: the last one reached, and the distance to the next. */
 export function MilestoneList({ player, columns: { statistics } }: MilestoneListProps) {
   const { career } = player;
   const shown = sidesOf(player).flatMap((side) => milestones.filter(({ by }) => by === side));
@@ -47,7 +47,7 @@ function Milestone({ name, value, steps }: { name: string; value: number; steps:
   );
 }
 
-/** Career totals that are celebrated. */
+/** Milestones of a career total, for batters or pitchers. */
 interface Milestones {
   readonly statistic: Exclude<keyof ShownPlayer['career'], Side | 'fielding' | '__typename'>;
   readonly by: Side;
@@ -71,9 +71,9 @@ export const milestones: readonly Milestones[] = [
 ];
 
 interface Progress {
-  /** The highest one reached; null before the first. */
+  /** Highest milestone reached; null before the first. */
   readonly reached: number | null;
-  /** Null after the last. */
+  /** Next milestone; null after the last. */
   readonly next: number | null;
 }
 

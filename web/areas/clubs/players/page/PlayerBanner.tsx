@@ -14,7 +14,7 @@ import { lazyPart } from '../../../../ui/on-demand/fetch-code';
 import { useOpener } from '../../../../ui/dialogs/use-opener';
 import { battingSides } from '../player-rules';
 
-/** The player's identity, in the colours of the club; `deals` are the owner's possible requests. */
+/** The player's identity, in the colours of the club. `deals` holds the buttons to claim or waive the player. */
 export function PlayerBanner({ player, deals }: { player: ShownPlayer; deals: ReactNode }) {
   const { name, team, position, bats, throws: hand, age } = player;
   return (
@@ -67,7 +67,7 @@ export function PlayerBanner({ player, deals }: { player: ShownPlayer; deals: Re
   );
 }
 
-/** Each award once, with the number of times; the table of seasons says for which club. */
+/** Lists each award once, with how often it was won; the table of seasons shows the clubs. */
 function Awards({ awards }: { awards: readonly PlayerAward[] }) {
   if (awards.length === 0) return null;
   return (
@@ -104,7 +104,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 const EditPlayerDialog = lazyPart(() => import('../edit/EditPlayerDialog'));
 
-/** For staff: changes identity and ratings of the player. */
+/** For staff: edits identity and ratings of the player. */
 function EditPlayerButton({ id, name }: { id: string; name: string }) {
   const { isOpen, open, close, button } = useOpener();
   return (

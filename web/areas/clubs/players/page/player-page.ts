@@ -10,7 +10,7 @@ export type PageColumns = Omit<PlayerPageQuery, 'player'>;
 
 export type Side = 'batting' | 'pitching';
 
-/** Figures of the player: the main work first, and the other if there is any. */
+/** Kinds of figures shown: the player's main work first, then the other kind if there is any. */
 export function sidesOf(player: ShownPlayer): readonly Side[] {
   const { career, playoffs } = player;
   if (isPitcher(player)) {
@@ -19,6 +19,6 @@ export function sidesOf(player: ShownPlayer): readonly Side[] {
   return career.battersFaced + playoffs.battersFaced > 0 ? ['batting', 'pitching'] : ['batting'];
 }
 
-/** Changes with every game of the player that is played or undone. */
+/** A text that changes when a game of the player is played or undone. */
 export const gamesRevision = ({ career, playoffs, form }: ShownPlayer): string =>
   JSON.stringify([career.gamesPlayed, playoffs.gamesPlayed, form]);

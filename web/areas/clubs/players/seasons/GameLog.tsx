@@ -157,7 +157,7 @@ function columnsOf(
     pitching: [decision, ...statColumns(pitching, ({ stats }: Game) => stats.pitching)],
   };
   const sides = sidesOf(player);
-  // Both sides have hits and walks: a heading over the columns distinguishes them.
+  // Batting and pitching both have hits and walks: a heading above their columns distinguishes them.
   const inGroup = (side: Side) =>
     sides.length === 1
       ? figures[side]
@@ -170,7 +170,7 @@ function columnsOf(
     positions,
     ...sides.flatMap(inGroup),
   ];
-  // Only a part of the games is on the page: the order by a figure would be that of the part.
+  // Not sortable: the page may show only a part of the games.
   return columns.map((column) => ({ ...column, sortable: false }));
 }
 

@@ -24,7 +24,7 @@ interface PlayerViewsProps {
   columns: PageColumns;
 }
 
-/** The parts of the page; the log and the splits are asked for when they are opened. */
+/** Tabs of the page. Game log, splits and injuries are loaded when they are opened. */
 export function PlayerViews({ player, columns }: PlayerViewsProps) {
   const [search, setSearch] = useSearchParams();
   const show = (view: string | null) =>
@@ -84,7 +84,7 @@ function Overview({ player, columns }: PlayerViewsProps) {
   );
 }
 
-/** Below all figures, so its drawing comes after theirs. */
+/** The chart is below all figures, so it is drawn when the browser is idle. */
 function Form({ player }: { player: ShownPlayer }) {
   const [isDrawn, setDrawn] = useState(false);
   useWhenIdle(useCallback(() => setDrawn(true), []));
@@ -99,7 +99,7 @@ function Form({ player }: { player: ShownPlayer }) {
   );
 }
 
-/** Ratings, each from 0 to 100; a mark on each bar is at the average of pitchers or of position players. */
+/** Ratings from 0 to 100. A mark on each bar shows the average of pitchers or of position players. */
 function RatingBars({ player }: { player: ShownPlayer }) {
   return (
     <Panel title="Ratings" aside={<span className={classes.scale}>0 to 100, average 50</span>}>

@@ -10,7 +10,7 @@ import classes from './SeasonFigures.module.css';
 type Season = ShownPlayer['season'];
 type Rank = Season['ranks'][number];
 
-/** The player's main work, and the other if there was any this season. */
+/** The player's main work, and the other kind if there was any this season. */
 function sidesOfSeason(player: ShownPlayer): readonly Side[] {
   const { plateAppearances, battersFaced } = player.season.stats;
   const has = { batting: plateAppearances > 0, pitching: battersFaced > 0 };
@@ -22,7 +22,7 @@ interface SeasonFiguresProps {
   columns: PageColumns;
 }
 
-/** Figures of this season, with places among the first ten of the league. */
+/** Figures of this season, with ranks among the league's first ten. */
 export function SeasonFigures({ player, columns }: SeasonFiguresProps) {
   const { season } = player;
   const { stats, ranks } = season;

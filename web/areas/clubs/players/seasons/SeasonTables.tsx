@@ -9,7 +9,7 @@ import { StatTable } from '../../../../ui/tables/StatTable';
 import type { PageColumns, PlayerAward, PlayerSeasonRow, ShownPlayer, Side } from '../page/player-page';
 import { type Figures, isPitcher, statColumns } from '../statistics';
 
-/** A season with its place in the order of the player's career, and the awards won in it. */
+/** A season with its number in the career, to sort by, and the awards won in it. */
 type Row = PlayerSeasonRow & FigureRow & { place: number; awards: readonly PlayerAward[] };
 
 interface FigureRow {
@@ -19,9 +19,9 @@ interface FigureRow {
 interface Kind {
   name: string;
   of: Side | 'fielding';
-  /** Awards are beside what they are mostly given for. */
+  /** Whether awards are shown in this table: they belong to the main work. */
   hasAwards: boolean;
-  /** Whether a season has anything of this kind. */
+  /** Whether a season has a row in this table. */
   isShown: (stats: PlayerSeasonRow['stats']) => boolean;
 }
 
@@ -45,7 +45,7 @@ const fielding: Kind = {
   isShown: ({ outsFielded }) => outsFielded > 0,
 };
 
-/** A position player has a line at bat even for a season without a turn; a pitcher bats now and then. */
+/** A position player has a batting row for each season with a game, a pitcher for each with a plate appearance. */
 const kindsOf = (player: ShownPlayer): readonly Kind[] =>
   isPitcher(player) ? [pitching, atBat, fielding] : [batting, pitching, fielding];
 
@@ -54,7 +54,7 @@ interface SeasonTablesProps {
   columns: PageColumns;
 }
 
-/** Seasons by club, those of playoffs apart, each with the sum of all. */
+/** Seasons by club, playoffs in tables of their own, each table with career totals. */
 export function SeasonTables({ player, columns }: SeasonTablesProps) {
   const tables = useMemo(() => tablesOf(player, columns), [player, columns]);
   return (
@@ -97,7 +97,7 @@ function tablesOf(player: ShownPlayer, columns: PageColumns) {
   return tables.filter(({ rows }) => rows.length > 0);
 }
 
-/** Of the figures beside a league's only wins add up: the others mean nothing across seasons. */
+/** Adds the sum of wins above replacement to the totals. Other figures relative to a league cannot be summed. */
 function withWins(total: Figures, columns: readonly StatColumn<FigureRow>[], rows: readonly Row[]): Figures {
   return total.map((value, at) => {
     const known = rows.flatMap(({ figures }) => figures[at] ?? []);
@@ -106,7 +106,7 @@ function withWins(total: Figures, columns: readonly StatColumn<FigureRow>[], row
   });
 }
 
-/** Awards are of the season without its playoffs, and of the club of most of its games. */
+/** An award is won in the regular season, and is shown with the club of most of the player's games. */
 const isWonIn = (
   award: PlayerAward,
   { season: number, league: of, team: club, postseason }: PlayerSeasonRow,
@@ -144,7 +144,7 @@ function SeasonTable({ caption, figures, hasAwards, rows, total }: SeasonTablePr
   );
 }
 
-/** Then the league is no column: on a phone the figures are nearer. */
+/** If all rows are of one league, its column is left out, so that a phone shows more figures. */
 const isOfOneLeague = (rows: readonly Row[]) => new Set(rows.map(({ leagueName }) => leagueName)).size < 2;
 
 const season: StatColumn<Row> = {
@@ -199,7 +199,7 @@ const awards: StatColumn<Row> = {
   text: true,
 };
 
-/** The name of a season outlives neither its league nor games outside leagues. */
+/** A season's name is null outside leagues, and after its league was deleted. */
 function seasonLabel({ season: number, seasonName }: Row): string {
   return seasonName ?? (number === null ? 'Outside leagues' : `Season ${number}`);
 }

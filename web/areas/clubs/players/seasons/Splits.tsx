@@ -27,7 +27,7 @@ const isShown: Readonly<Record<Side, (split: Split) => boolean>> = {
   pitching: ({ stats }) => stats.battersFaced > 0,
 };
 
-/** Figures at home and away, by month, and by the situation of each turn at bat. */
+/** Figures at home and away, by month, and by the situation of each plate appearance. */
 export default function Splits({ player }: { player: ShownPlayer }) {
   const result = useQuery(PlayerSplitsDocument, { variables: playerSplitsAt(usePageAddress()) });
   useRefetchOnChange(gamesRevision(player), () => result.refetch());
@@ -51,7 +51,7 @@ export default function Splits({ player }: { player: ShownPlayer }) {
   );
 }
 
-/** The running season comes first; it is asked for without its number. */
+/** The current season comes first; its choice has no season number. */
 function SeasonPicker({ player }: { player: ShownPlayer }) {
   const [search] = useSearchParams();
   const choose = useAddressChoice();
@@ -69,7 +69,7 @@ function SeasonPicker({ player }: { player: ShownPlayer }) {
 
 interface SideSplitsProps {
   side: Side;
-  /** Whether it shows what the plays were worth: that is of both sides together. */
+  /** Whether RE24 and WPA are shown: they cover batting and pitching together, so only the first side has them. */
   hasValues: boolean;
   splits: readonly Split[];
   data: PlayerSplitsQuery;

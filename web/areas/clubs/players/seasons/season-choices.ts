@@ -1,12 +1,12 @@
 import type { ShownPlayer } from '../page/player-page';
 
-/** A season of a league as a picker shows it; its value is what the address holds. */
+/** A season of a league in the picker; `value` is written to the address. */
 export interface SeasonChoice {
   readonly value: string;
   readonly label: string;
 }
 
-/** The player's seasons in leagues, the latest first. Those of deleted leagues cannot be asked for. */
+/** The player's league seasons, latest first. Those of deleted leagues are left out: they cannot be queried. */
 export function seasonChoices({ seasons }: Pick<ShownPlayer, 'seasons'>): SeasonChoice[] {
   const labels = new Map<string, string>();
   for (const { league, leagueName, season, seasonName } of seasons) {

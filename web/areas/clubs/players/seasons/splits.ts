@@ -4,15 +4,15 @@ export type Split = NonNullable<PlayerSplitsQuery['player']>['splits'][number];
 
 interface SplitGroup {
   readonly title: string;
-  /** Of whole games: then they have games, decisions and earned runs. */
+  /** Whether the group splits whole games: only then has it games, decisions and earned runs. */
   readonly ofGames: boolean;
-  /** A split's label; null for one of another group. */
+  /** Label of a split; null if it belongs to another group. */
   readonly labelOf: (split: string) => string | null;
 }
 
 const named = (labels: Readonly<Partial<Record<string, string>>>) => (split: string) => labels[split] ?? null;
 
-/** Days of the schedule in a month. */
+/** Length of a month, in days of the schedule. */
 const MONTH = 30;
 
 function monthLabel(split: string): string | null {

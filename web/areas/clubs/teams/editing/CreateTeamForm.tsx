@@ -57,7 +57,7 @@ export function CreateTeamForm() {
 
   const chooseFile = (file: File | null) => {
     form.setFieldValue('logoFile', file);
-    // Not setFieldError: it would skip the existing message, which the new value is about to remove.
+    // Not `setFieldError`: it skips a message that is already shown, which `setFieldValue` is about to clear.
     form.setErrors({ ...form.errors, logoFile: file && imageProblem(file, logoAtCreation) });
   };
 
@@ -102,7 +102,7 @@ function problemsOf({ name, logoFile }: Draft): Record<string, string> {
   return { ...(wrongName && { name: wrongName }), ...(wrongFile && { logoFile: wrongFile }) };
 }
 
-/** Goes to the new team's page after the creator had time to read the message; a failure of the logo is passed on. */
+/** Opens the new team's page after a pause for reading the message; a failed logo upload is reported there again. */
 function useRedirect(created: CreatedTeam | null): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -126,9 +126,9 @@ function Outcome({ created }: { created: CreatedTeam | null }) {
   );
 }
 
-/** A preview of the club's logo or mark. */
+/** Preview of the club's logo or mark. */
 function Preview({ name, logoFile, logoUrl }: Draft) {
-  // Not every half-typed address is worth a request.
+  // Debounced: a half-typed address is not worth a request.
   const [address] = useDebouncedValue(logoUrl.trim(), 600);
   const shownUrl = !logoFile && /^(https?:\/\/|\/uploads\/)./i.test(address) ? address : null;
   return (
@@ -143,7 +143,7 @@ function Preview({ name, logoFile, logoUrl }: Draft) {
   );
 }
 
-/** The chosen file, before it is uploaded. */
+/** Preview of the chosen file before its upload. */
 function FileImage({ file }: { file: File }) {
   const draw = useCallback(
     (image: HTMLImageElement) => {
@@ -159,11 +159,11 @@ function FileImage({ file }: { file: File }) {
 interface CreatedTeam {
   id: string;
   name: string;
-  /** Why its logo was not stored; the team was created nevertheless. */
+  /** Reason why the logo was not stored, though the team was created; null without a failure. */
   logoFailure: string | null;
 }
 
-/** Creates the team, then gives it the chosen logo. Throws only when there is no team. */
+/** Creates the team, then uploads the chosen logo. Throws only if the team was not created. */
 function useCreateTeam(): (
   input: CreateTeamMutationVariables['input'],
   logo: File | null,

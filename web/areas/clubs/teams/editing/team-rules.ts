@@ -1,4 +1,4 @@
-/** The rules for a team and its logo, checked before the server does. */
+/** Rules for a team and its logo, which the forms check before the server does. */
 const NAME_SHORTEST = 3;
 const NAME_LONGEST = 100;
 const MEGABYTE = 1024 * 1024;
@@ -18,7 +18,7 @@ interface ImageRule {
   tooLarge: string;
 }
 
-/** A logo chosen when the team is created. */
+/** Rule for a logo chosen when the team is created. */
 export const logoAtCreation: ImageRule = {
   types: ['image/png', 'image/jpeg', 'image/svg+xml', 'image/gif'],
   wrongType: 'Please select a PNG, JPG, SVG, or GIF image file',
@@ -26,7 +26,7 @@ export const logoAtCreation: ImageRule = {
   tooLarge: 'Logo file size must be less than 5MB',
 };
 
-/** A logo changed on the team's page. */
+/** Rule for a logo changed on the team's page. */
 export const changedLogo: ImageRule = {
   types: ['image/jpeg', 'image/png', 'image/webp'],
   wrongType: 'Invalid file type. Please select a JPEG, PNG, or WEBP image.',
@@ -39,7 +39,7 @@ export function imageProblem(file: File, rule: ImageRule): string | null {
   return rule.isTooLarge(file.size) ? rule.tooLarge : null;
 }
 
-/** The server accepts the formats of both forms; for a file of another kind it names those of the creation form. */
+/** The server accepts the formats of both forms, but its message names only those of the creation form. */
 export function changedLogoMessage(message: string): string {
   return message === logoAtCreation.wrongType ? changedLogo.wrongType : message;
 }

@@ -28,11 +28,11 @@ const MOST = 500;
 
 interface MatchHistoryProps {
   team: Pick<ShownTeam, 'id' | 'league' | 'seasons'>;
-  /** Saves all matches of the list. */
+  /** Button that saves all matches of the list as a file. */
   file: ReactNode;
 }
 
-/** The team's matches of one season, the one that is played now at first. */
+/** The team's matches of one season, by default the current one. */
 export function MatchHistory({ team, file }: MatchHistoryProps) {
   const teamId = team.id;
   const address = usePageAddress();

@@ -7,9 +7,9 @@ type ShownPark = ShownTeam['park'];
 type Factor = ShownPark['homeRuns'];
 
 const AVERAGE = 100;
-/** Differences in runs that are less than this many percent make no park a hitters' or pitchers' one. */
+/** A park whose runs differ from the average by less than this many percent is called balanced. */
 const NOTICEABLE = 2;
-/** The difference, in percent, that fills half of a bar. */
+/** Difference from the average, in percent, that fills half of a bar. */
 const FULL_BAR = 50;
 
 const HITS = [

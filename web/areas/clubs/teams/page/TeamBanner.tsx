@@ -74,7 +74,7 @@ interface SeasonLineProps {
   before: TeamSeasonRow | undefined;
 }
 
-/** The season that the figures are of; until it begins, what the club did in the one before too. */
+/** The season of the figures and, before its first result, a summary of the previous season. */
 function SeasonLine({ season, before }: SeasonLineProps) {
   const hasBegun = season.wins + season.losses + season.ties > 0;
   return (
@@ -126,7 +126,7 @@ function Cell({ label, children }: { label: string; children: string }) {
 
 const RenameTeamDialog = lazyPart(() => import('../editing/RenameTeamDialog'));
 
-/** For the owner and staff. The code of the form is fetched when it is opened. */
+/** For the owner and staff. The code of the form is loaded when it is opened. */
 export function RenameTeam({ team }: { team: { id: string; name: string } }) {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

@@ -8,7 +8,7 @@ import { withTies } from '../../../../ui/columns/ties-column';
 import type { TeamSeasonRow } from './team-page';
 import { placeInSeason, postseasonOf } from './team-season-words';
 
-/** A tournament has no standings. */
+/** False for tournaments, which have no standings. */
 const hasRecord = ({ wins, losses, ties }: TeamSeasonRow) => wins + losses + ties > 0;
 
 const columns: readonly StatColumn<TeamSeasonRow>[] = [
@@ -64,7 +64,7 @@ function SeasonLink({ row: { league, season, seasonName, isCurrent } }: { row: T
   return <Link to={to}>{seasonName}</Link>;
 }
 
-/** The club's past: nothing to show before its second season. */
+/** The club's past seasons; nothing before its second season. */
 export function TeamSeasons({ seasons }: { seasons: readonly TeamSeasonRow[] }) {
   if (seasons.every(({ isCurrent, hasLeft }) => isCurrent && !hasLeft)) return null;
   return (

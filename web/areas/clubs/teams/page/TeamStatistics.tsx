@@ -4,7 +4,7 @@ import { Panel } from '../../../../ui/page/Panel';
 import { currentSeason, type ShownTeam } from './team-page';
 import classes from './TeamStatistics.module.css';
 
-/** Empty before the first run; rates only after the first hit. */
+/** Renders nothing before the club's first run; rates appear after its first hit. */
 export function TeamStatistics({ team }: { team: ShownTeam }) {
   if (team.runsScored <= 0) return null;
   const hasHit = (team.battingAverage ?? 0) > 0;
@@ -42,7 +42,7 @@ function Figure({ label, bar, children }: { label: string; bar?: ReactNode; chil
   );
 }
 
-/** Runs for and against as bars on one scale, each below its figure. */
+/** Runs scored or allowed: a figure above a bar. Both bars share one scale. */
 function RunBar({ side, team }: { side: 'scored' | 'allowed'; team: ShownTeam }) {
   const most = Math.max(team.runsScored, team.runsAllowed, 1);
   const runs = side === 'scored' ? team.runsScored : team.runsAllowed;

@@ -7,7 +7,7 @@ export type RosterColumns = Pick<TeamPageQuery, 'batting' | 'pitching'>;
 export type TeamSeasonRow = ShownTeam['seasons'][number];
 export type StaffMember = ShownTeam['coaches'][number];
 
-/** The season that the team's league plays now, which all figures on its page are of; null outside leagues. */
+/** Current season of the team's league, which all figures on the page are from; null outside leagues. */
 export function currentSeason({
   league,
   seasons,

@@ -1,11 +1,11 @@
 import { ordinal, record } from '../../../../ui/text/format';
 import type { TeamSeasonRow } from './team-page';
 
-/** The place in the standings; null before any match, and in a tournament. */
+/** Rank in the standings; null before any match and in a tournament. */
 export const placeInSeason = ({ rank, teams }: TeamSeasonRow): string | null =>
   rank === null ? null : `${ordinal(rank)} of ${teams}`;
 
-/** Result of a team in playoffs or tournament; null without them. */
+/** Result of a team in the playoffs or tournament; null if it took part in none. */
 export function postseasonOf(row: TeamSeasonRow): string | null {
   const { result, lastRound, postseasonWins, postseasonLosses } = row;
   if (result === null) return null;

@@ -17,7 +17,7 @@ import { AdminAuditLogDocument, type AdminAuditLogQuery } from './audit-log.gene
 type Entry = AdminAuditLogQuery['auditLog'][number];
 
 const PAGE = 25;
-/** The largest page of the API. */
+/** Largest page size that the API allows. */
 const MOST = 200;
 
 const columns: StatColumn<Entry>[] = [
@@ -39,7 +39,7 @@ const columns: StatColumn<Entry>[] = [
   {
     key: 'subject',
     label: '#',
-    title: 'Number of what it was done to',
+    title: 'Number of the subject',
     sortable: false,
     value: (entry) => entry.subjectId,
   },
@@ -52,7 +52,7 @@ const columns: StatColumn<Entry>[] = [
   },
 ];
 
-/** What staff did, newest first; `?before=` leads to older entries. */
+/** Actions of staff, the newest first; `?before=` pages to older entries. */
 export function AuditLog() {
   const [search] = useSearchParams();
   const before = search.get('before');
@@ -173,14 +173,14 @@ const verbs: Readonly<Record<string, string>> = {
   wipe: 'wiped',
 };
 
-/** Acts that toggle something: the new state is a detail. */
+/** Actions that switch a state on or off. The `detail` named here tells which. */
 const toggles: Readonly<Record<string, readonly [detail: string, on: string, off: string]>> = {
   feature: ['featured', 'featured', 'unfeatured'],
   lock: ['locked', 'locked', 'unlocked'],
   pin: ['pinned', 'pinned', 'unpinned'],
 };
 
-/** `match.simulate` in words: simulated match. */
+/** `match.simulate` in words: “simulated match”. */
 function actWords(act: string, detail: unknown): string {
   const [subject = act, verb = ''] = act.split('.');
   const what = subject.replaceAll('_', ' ');
@@ -196,7 +196,7 @@ const isOn = (detail: unknown, name: string): boolean =>
 const entriesOf = (detail: unknown): [string, unknown][] =>
   typeof detail === 'object' && detail !== null ? Object.entries(detail) : [];
 
-/** Names and numbers of the details: 'team: Robins, players: 25'. */
+/** Details as text, without booleans: `team: Robins, players: 25`. */
 function detailWords(detail: unknown): string {
   return entriesOf(detail)
     .filter(([, value]) => value !== null && typeof value !== 'boolean')

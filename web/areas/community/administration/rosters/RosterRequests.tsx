@@ -47,7 +47,7 @@ const columns: StatColumn<Request>[] = [
   },
 ];
 
-/** Teams whose owners ask for players, the oldest request first. */
+/** Teams whose owners ask for a roster, the oldest request first. */
 export function RosterRequests() {
   const result = useQuery(AdminRosterRequestsDocument, { variables: { first: PAGE } });
   const data = result.data ?? result.previousData;

@@ -48,7 +48,7 @@ export function TeamRosters() {
   const result = useQuery(AdminTeamsDocument, { variables: { search: search || null, first: PAGE } });
   const data = result.data ?? result.previousData;
   const reload = () => result.refetch({ first: refetchSize(data?.rosters.edges.length, PAGE, MOST) });
-  // Every change of a team is an act of staff, which the audit log reports, or of its owner.
+  // Teams are changed by staff, which the audit log records, or by their owners.
   useLiveRefetch(AuditLogChangedDocument, reload, { variables: {} });
   useLiveRefetch(UsersChangedDocument, reload, { variables: {} });
   useLiveRefetch(TeamsChangedDocument, reload, { variables: {} });

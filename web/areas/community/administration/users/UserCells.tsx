@@ -14,12 +14,12 @@ interface UserCellProps {
 
 const UNASSIGNED = 'Unassigned';
 
-/** A person who lost their team may still own others. */
+/** A user who runs no team may still own teams. */
 function nothingAssigned({ ownedTeams }: AdminUser): string {
   return ownedTeams.length === 0 ? UNASSIGNED : `Owner of ${ownedTeams.map(({ name }) => name).join(', ')}`;
 }
 
-/** Choosing another team assigns it; choosing none unassigns. */
+/** Choosing a team assigns it to the user; choosing none takes it away. */
 export function TeamPicker({ user, actions }: UserCellProps) {
   const [busy, setBusy] = useState(false);
   async function assign(teamId: string | null) {
@@ -49,7 +49,7 @@ const roles: { value: Role; label: string }[] = [
 ];
 
 interface RolePickerProps extends UserCellProps {
-  /** The chosen role until it is saved; null for the current role. */
+  /** The chosen role that is not saved yet; null for the current role. */
   chosen: Role | null;
   choose: (role: Role | null) => void;
 }
@@ -89,7 +89,7 @@ export function RolePicker({ user, actions, chosen, choose }: RolePickerProps) {
   );
 }
 
-/** Help for somebody whose token was stolen, or who lost the second factor; one's own are on the account page. */
+/** Buttons against a stolen token or a lost second factor. The viewer's own are on the account page. */
 export function AccessButtons({ user, actions }: UserCellProps) {
   const { user: viewer } = useSession();
   if (user.id === viewer?.id) return null;

@@ -28,7 +28,7 @@ import { adminFailures } from '../admin-failures';
 import { MakeResetLinkDocument } from './reset-link-actions.generated';
 
 const PAGE = 50;
-/** The largest page of the API. */
+/** Largest page size that the API allows. */
 const MOST = 500;
 
 /** `?users=2` is the second page of accounts. */
@@ -40,7 +40,7 @@ function usePage(): number {
 
 export function Users() {
   const page = usePage();
-  // One more than is shown says whether there is another page.
+  // Reads one more than is shown, to know whether there is another page.
   const result = useQuery(AdminUsersDocument, { variables: { limit: PAGE + 1, offset: (page - 1) * PAGE } });
   useLiveRefetch(UsersChangedDocument, result.refetch, { variables: {} });
   const [message, setMessage] = useState<string | null>(null);
@@ -68,7 +68,7 @@ interface UserTableProps {
 
 function UserTable({ users, report, reload }: UserTableProps) {
   const actions = useUserActions(report, reload);
-  // Here and not in the row, which is removed while it is scrolled out of sight.
+  // Kept here, because a row is removed when it scrolls out of sight.
   const [chosen, setChosen] = useState<Readonly<Record<string, Role | null>>>({});
   const columns: StatColumn<AdminUser>[] = [
     {
@@ -191,7 +191,7 @@ interface ResetLinkProps {
   report: (message: string) => void;
 }
 
-/** Makes a link with which somebody chooses a new password, and shows it once. */
+/** Makes a link for choosing a new password, and shows it once. */
 function ResetLink({ user: { id, username, viewerCanMakeResetLink }, report }: ResetLinkProps) {
   const [make, { loading }] = useMutation(MakeResetLinkDocument, { fetchPolicy: 'no-cache' });
   const [link, setLink] = useState<MadeLink | null>(null);
@@ -200,14 +200,14 @@ function ResetLink({ user: { id, username, viewerCanMakeResetLink }, report }: R
   async function begin() {
     const agreed = await confirmAction({
       title: `Make a reset link for ${username}?`,
-      message: `Anybody with the link can choose a new password for ${username}. Hand it only to them.`,
+      message: `Anybody with the link can choose a new password for ${username}. Give it only to them.`,
       confirmLabel: 'Make the link',
       danger: false,
     });
     if (!agreed) return;
     try {
       const { data } = await make({ variables: { userId: id } });
-      // Without a configured public address, the server answers a path.
+      // Without a configured public address, the server returns a path.
       if (data)
         setLink({ ...data.makeResetLink, url: new URL(data.makeResetLink.url, window.location.origin).href });
     } catch (error) {
@@ -233,7 +233,7 @@ function ResetLink({ user: { id, username, viewerCanMakeResetLink }, report }: R
 
 function LinkDialog({ username, link, onClose }: { username: string; link: MadeLink; onClose: () => void }) {
   return (
-    // A click outside would lose the link, which is shown only now.
+    // The link is shown only now, so a click outside must not close the dialog.
     <Modal.Root
       opened
       onClose={onClose}
@@ -244,7 +244,7 @@ function LinkDialog({ username, link, onClose }: { username: string; link: MadeL
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Body pt="md">
-          {/* The library's own head is a second banner to screen readers. */}
+          {/* The library's modal header would be a second banner to screen readers. */}
           <Modal.Title mb="md">Reset link for {username}</Modal.Title>
           <Text mb="sm">{link.message}</Text>
           <TextInput

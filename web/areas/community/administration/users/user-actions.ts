@@ -30,7 +30,7 @@ interface OwnedTeam {
 
 /**
  * Actions of administrators on accounts, reported in a message that begins with ✓ or ✗. Each returns whether it
- * happened.
+ * succeeded.
  */
 export function useUserActions(report: (message: string) => void, reload: () => Promise<unknown>) {
   const { user: viewer } = useSession();
@@ -41,7 +41,7 @@ export function useUserActions(report: (message: string) => void, reload: () => 
   const [endAccess] = useMutation(EndAccessDocument);
   const [removeFactors] = useMutation(RemoveUserSecondFactorsDocument);
 
-  /** Reports the sentence that the work answers, or else `done`. */
+  /** Reports the server's message, or else `done`. */
   async function act(work: () => Promise<unknown>, fallback: Fallback, done: string): Promise<boolean> {
     let answer: unknown;
     try {
@@ -55,7 +55,7 @@ export function useUserActions(report: (message: string) => void, reload: () => 
     return true;
   }
 
-  /** The team with its owner, as they are now; null with a notice when it cannot be assigned. */
+  /** Reads the team with its owner now; null if it cannot be assigned, which is reported. */
   async function findTeam(teamId: string): Promise<OwnedTeam | null> {
     try {
       const { data } = await client.query({

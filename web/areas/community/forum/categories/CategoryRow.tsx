@@ -52,7 +52,7 @@ export function CategoryRow({ category }: { category: FragmentType<CategoryRow_C
   );
 }
 
-/** A number on the scoreboard, with its unit below. */
+/** A number as on a scoreboard, with its unit below. */
 export function Figure({ value, one, many }: { value: number; one: string; many: string }) {
   return (
     <p className={classes.figure}>
@@ -68,7 +68,7 @@ interface Category {
   threadCount: number;
 }
 
-/** Actions of administrators on a category. Each returns whether it happened. */
+/** Actions of administrators on a category. Each returns whether it succeeded. */
 function useCategoryActions() {
   const [setLock] = useMutation(SetForumCategoryLockDocument);
   const [deleteCategory] = useMutation(DeleteForumCategoryDocument);

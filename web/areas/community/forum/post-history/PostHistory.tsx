@@ -13,7 +13,7 @@ interface PostHistoryProps {
   onClose: () => void;
 }
 
-/** For staff: the texts of a post, the newest first. */
+/** For staff: all versions of a post, the newest first. */
 export default function PostHistory({ postId, title, onClose }: PostHistoryProps) {
   const result = useQuery(ForumPostHistoryDocument, {
     variables: { postId },
@@ -23,7 +23,7 @@ export default function PostHistory({ postId, title, onClose }: PostHistoryProps
     <Modal.Root opened onClose={onClose} centered transitionProps={{ duration: 0 }}>
       <Modal.Overlay />
       <Modal.Content>
-        {/* The library's own head is a second banner to screen readers. */}
+        {/* The library's modal header would be a second banner to screen readers. */}
         <div className={classes.dialogHead}>
           <Modal.Title>{title}</Modal.Title>
           <Modal.CloseButton aria-label="Close" />

@@ -30,7 +30,7 @@ import { toast } from '../../../../ui/toasts/toast';
 import { textProblem } from './post-rules';
 import { PostField } from './PostField';
 
-/** A post that the next reply quotes. */
+/** A post to quote in the next reply. */
 export interface Quoted {
   readonly id: string;
   readonly authorUsername: string;
@@ -44,7 +44,7 @@ interface PostCardProps {
   number: number;
   /** Whether the viewer may write in the thread. */
   canWrite: boolean;
-  /** Whom the text may mention. */
+  /** Names that the text may mention. */
   names: readonly string[];
   onQuote: (post: Quoted) => void;
 }
@@ -107,7 +107,6 @@ interface StaffToolsProps {
   label: string;
 }
 
-/** Actions of staff on a post. */
 function StaffTools({ post, number, label }: StaffToolsProps) {
   const { isStaff } = useSession();
   const remove = useDeletePost(post);
@@ -121,7 +120,7 @@ function StaffTools({ post, number, label }: StaffToolsProps) {
   );
 }
 
-/** Deletes a post, once that is confirmed. */
+/** Deletes a post after a confirmation. */
 function useDeletePost({ id, authorUsername }: { id: string; authorUsername: string }) {
   const [deletePost] = useMutation(DeleteForumPostDocument);
   return async () => {
@@ -136,7 +135,7 @@ function useDeletePost({ id, authorUsername }: { id: string; authorUsername: str
   };
 }
 
-/** The text of a post: plain, with links, and with the accounts that it mentions marked. */
+/** Plain text of a post, with links and marked mentions. */
 function PostText({ children, mentions }: { children: string; mentions: readonly string[] }) {
   return (
     <PlainText>
@@ -155,7 +154,7 @@ function PostText({ children, mentions }: { children: string; mentions: readonly
 
 const PostHistory = lazyPart(() => import('../post-history/PostHistory'));
 
-/** For staff, on a post that was edited or deleted: the texts it had. */
+/** For staff, on an edited or deleted post: shows its earlier versions. */
 function HistoryButton({ postId, label }: { postId: string; label: string }) {
   const { isOpen, open, close, button } = useOpener();
   return (
@@ -187,10 +186,10 @@ interface PostQuoteProps {
 
 const deletionSentence = 'This post was deleted by a moderator.';
 
-/** The post that a post answers, which the link leads to. */
+/** The quoted post, with a link to it. */
 function PostQuote({ threadId, quoted }: PostQuoteProps) {
   const { id, authorUsername, excerpt, isDeleted } = quoted;
-  // A post on the page is nearer than its address.
+  // If the post is on this page, scrolls to it instead of opening its address.
   const go = (event: MouseEvent) => {
     if (goToPost(id)) event.preventDefault();
   };
@@ -213,7 +212,7 @@ interface EditPostProps {
   onDone: () => void;
 }
 
-/** Changes the text of one's own post. */
+/** Form for editing one's own post. */
 function EditPost({ post, number, names, onDone }: EditPostProps) {
   const [editPost, { loading }] = useMutation(EditForumPostDocument);
   const form = useForm({

@@ -9,7 +9,7 @@ import { completionsOf, nameBegunAt } from './post-text';
 interface PostFieldProps {
   label: string;
   description?: ReactNode;
-  /** Names that are offered after an @. */
+  /** Names suggested after an @. */
   names: readonly string[];
   value: string;
   error?: ReactNode;
@@ -17,7 +17,7 @@ interface PostFieldProps {
   fieldRef?: Ref<HTMLTextAreaElement>;
 }
 
-/** Field for the text of a post. After an @ it offers names: arrow keys choose one, Enter or Tab takes it, Escape closes. */
+/** Field for a post's text. After an @ it suggests names: arrow keys select, Enter or Tab inserts, Escape closes. */
 export function PostField({ names, value, onChange, fieldRef, ...field }: PostFieldProps) {
   const id = useId();
   const offer = useOffer(names);
@@ -70,7 +70,7 @@ export function PostField({ names, value, onChange, fieldRef, ...field }: PostFi
               tabIndex={-1}
               aria-selected={at === offer.active}
               onMouseDown={(event) => {
-                // The field keeps the focus.
+                // Keeps the focus in the text field.
                 event.preventDefault();
                 if (textarea.current) take(name, textarea.current);
               }}
@@ -84,7 +84,7 @@ export function PostField({ names, value, onChange, fieldRef, ...field }: PostFi
   );
 }
 
-/** The names that go on as what is written at the caret, and which of them is chosen. */
+/** Suggested names for the text before the caret, and which of them is selected. */
 function useOffer(names: readonly string[]) {
   const [begun, setBegun] = useState<string | null>(null);
   const [active, setActive] = useState(0);

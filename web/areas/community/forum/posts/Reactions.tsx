@@ -31,12 +31,12 @@ interface ReactionsProps {
     reactions: readonly Reaction[];
     viewerReactions: readonly ReactionKind[];
   };
-  /** Distinguishes this post's reactions from others'. */
+  /** Names the post, for screen readers. */
   label: string;
   canReact: boolean;
 }
 
-/** Reactions to a post with their readers; and the buttons for one's own. */
+/** Reactions to a post with the users who gave them, and buttons for the viewer's own. */
 export function Reactions({ post, label, canReact }: ReactionsProps) {
   const [choosing, setChoosing] = useState(false);
   const [setReaction, { loading }] = useMutation(SetForumReactionDocument);
@@ -85,7 +85,7 @@ export function Reactions({ post, label, canReact }: ReactionsProps) {
   );
 }
 
-/** `Agree: ann, bob and 3 others`. */
+/** Users who gave a reaction: `Agree: ann, bob and 3 others`. */
 function whoGave({ kind, count: number, usernames }: Reaction): string {
   const named = usernames.slice(0, NAMES_SHOWN);
   const others = number - named.length;

@@ -1,6 +1,6 @@
 export const anchorOf = (postId: string): string => `post-${postId}`;
 
-/** Shows a post that is on the page and gives it the focus. @returns whether it is there */
+/** Scrolls to a post and focuses it. @returns whether the post is on the page */
 export function goToPost(postId: string): boolean {
   const post = document.getElementById(anchorOf(postId));
   if (post === null) return false;

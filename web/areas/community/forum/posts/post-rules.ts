@@ -1,6 +1,6 @@
 const LONGEST = 10_000;
 
-/** Errors of the text of a post, by the name of its field. */
+/** Error message for the text of a post; `label` names its field. */
 export function textProblem(label: string, text: string): string | null {
   if (text.trim() === '') return `${label} is required`;
   return text.trim().length > LONGEST ? `${label} must be at most ${LONGEST} characters` : null;

@@ -1,17 +1,17 @@
-/** A name after an @, by the server's rule of mentions. */
+/** A mention: a name after an @, by the server's rule. */
 const mention = /(?<=^|[\s([{<"'“‘«,;:*~–—])@([A-Za-z0-9_-]{3,50})(?![A-Za-z0-9_-])/g;
 
-/** The beginning of a name that is being written, up to the caret. */
+/** A mention that is being typed, up to the caret. */
 const unfinished = /(?<=^|[\s([{<"'“‘«,;:*~–—])@([A-Za-z0-9_-]{0,50})$/;
 
 export interface TextPart {
-  /** Index of its beginning. */
+  /** Index of its first character. */
   readonly at: number;
   readonly text: string;
   readonly isMention: boolean;
 }
 
-/** The text in parts: the mentions of accounts, and what is between them. */
+/** Splits a text into mentions of these accounts and the text between. */
 export function partsOf(text: string, mentions: readonly string[]): TextPart[] {
   const names = new Set(mentions.map((name) => name.toLowerCase()));
   const parts: TextPart[] = [];
@@ -27,12 +27,12 @@ export function partsOf(text: string, mentions: readonly string[]): TextPart[] {
   return parts;
 }
 
-/** Part of a name before the caret, after its @; null where no name is being written. */
+/** Part of a name between the @ and the caret; null if no name is being typed. */
 export function nameBegunAt(text: string, caret: number): string | null {
   return unfinished.exec(text.slice(0, caret))?.[1] ?? null;
 }
 
-/** The names that go on as the text at the caret begins, at most six. */
+/** At most six names that begin with the typed text. */
 export function completionsOf(begun: string, names: readonly string[]): string[] {
   const start = begun.toLowerCase();
   const fitting = names.filter((name) => name.toLowerCase().startsWith(start));

@@ -26,7 +26,7 @@ interface NewThreadFormProps {
   onCancel: () => void;
 }
 
-/** Opens a thread and shows its page. */
+/** Form that creates a thread and opens its page. */
 export function NewThreadForm({ categoryId, onCancel }: NewThreadFormProps) {
   const { isSignedIn } = useSession();
   return (
@@ -49,7 +49,7 @@ function ThreadForm({ categoryId, onCancel }: NewThreadFormProps) {
     initialValues: { title: '', initialPost: '' },
     validate: { title: titleProblem, initialPost: (text) => textProblem('Initial post', text) },
   });
-  // The button that opened the form is gone, and the focus with it.
+  // The focused button that opened the form is gone, so the first field takes the focus.
   const titleField = useRef<HTMLInputElement>(null);
   useEffect(() => titleField.current?.focus(), []);
   const submit = form.onSubmit(async ({ title, initialPost }) => {

@@ -18,12 +18,12 @@ import { PostField } from '../posts/PostField';
 
 interface ReplyFormProps {
   thread: { id: string; isLocked: boolean; viewerCanModerate: boolean };
-  /** Whom the reply may mention. */
+  /** Names that the reply may mention. */
   names: readonly string[];
   /** The post that the reply quotes. */
   quoted: Quoted | null;
   onUnquote: () => void;
-  /** The thread has a new post. */
+  /** Called when the reply was posted. */
   onReplied: () => Promise<unknown>;
 }
 

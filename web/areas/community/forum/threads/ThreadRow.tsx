@@ -11,11 +11,10 @@ import { type ThreadRow_ThreadFragment, ThreadRow_ThreadFragmentDoc } from './th
 
 interface ThreadRowProps {
   thread: FragmentType<ThreadRow_ThreadFragment>;
-  /** In lists of several categories: names the category, and leaves staff's tools to the category's page. */
+  /** For lists of several categories: shows the category's name, and no staff tools. */
   ofAll?: boolean;
 }
 
-/** A thread in a list. */
 export function ThreadRow({ thread, ofAll = false }: ThreadRowProps) {
   const { data, complete } = useFragment({ fragment: ThreadRow_ThreadFragmentDoc, from: thread });
   if (!complete) return null;

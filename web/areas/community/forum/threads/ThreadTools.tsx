@@ -13,12 +13,11 @@ import classes from '../Forum.module.css';
 
 interface ThreadToolsProps {
   thread: { id: string; title: string; isPinned: boolean; isLocked: boolean; postCount: number };
-  /** In a list of threads the buttons name their thread. */
+  /** Whether the buttons' labels name the thread, as a list of threads needs. */
   named?: boolean;
   onDeleted?: () => void;
 }
 
-/** Actions of staff on a thread. */
 export function ThreadTools({ thread, named = false, onDeleted }: ThreadToolsProps) {
   const actions = useThreadActions();
   const tools = [
@@ -56,7 +55,7 @@ interface Thread {
   postCount: number;
 }
 
-/** Actions of staff on a thread. Each returns whether it happened. */
+/** Actions of staff on a thread. Each returns whether it succeeded. */
 function useThreadActions() {
   const [setPin] = useMutation(SetForumThreadPinDocument);
   const [setLock] = useMutation(SetForumThreadLockDocument);

@@ -18,7 +18,7 @@ import {
 
 export type ForumThread = NonNullable<ForumThreadPageQuery['thread']>;
 
-/** A thread's page: its oldest posts, its newest ones, or those from a post on; new posts arrive automatically. */
+/** A page of a thread's posts: oldest, newest, or from a given post on. New posts arrive automatically. */
 export function useThreadPage(variables: ForumThreadPageQueryVariables) {
   const { id } = variables;
   const result = useQuery(ForumThreadPageDocument, { variables });
@@ -44,14 +44,14 @@ export function useThreadPage(variables: ForumThreadPageQueryVariables) {
   useCountedView(thread ? id : null);
   const atEnd = posts !== undefined && !posts.pageInfo.hasNextPage;
   useNewPosts(thread, () => {
-    // Only readers at the end see new posts at once; others keep their place and see the count change.
+    // New posts are read only if the viewer is at the end; otherwise the page stays, and only the count changes.
     if (atEnd) void readQuietly(readOn());
   });
   useThreadChanges(thread, () => void readQuietly(refetch()));
   return { result, atEnd, readOn, readBack };
 }
 
-/** There is a later post than before, from an event or after a reconnection. */
+/** Calls `onNew` when the thread has a later post than before, after an event or a reconnection. */
 function useNewPosts(thread: ForumThread | null | undefined, onNew: () => void): void {
   const known = useRef<string | null>(null);
   const readOn = useThrottled(onNew);
@@ -63,7 +63,7 @@ function useNewPosts(thread: ForumThread | null | undefined, onNew: () => void):
   }, [lastPostAt, readOn]);
 }
 
-/** The thread, and posts on the page, update automatically: the event contains them. */
+/** Keeps the thread and the posts on the page current: the event contains them. */
 function useThreadChanges(thread: ForumThread | null | undefined, onChanged: () => void): void {
   const { user } = useSession();
   const isNew = useNewest(thread);
@@ -79,7 +79,7 @@ function useThreadChanges(thread: ForumThread | null | undefined, onChanged: () 
     onData: ({ data: { data } }) => {
       if (!data) return;
       const { category, threadId, thread: now, post } = data.forumChanged;
-      // A change of a whole category may concern any of its posts, or this thread.
+      // A change without a thread concerns a whole category, and may affect this thread and any of its posts.
       if (category === null || threadId === null || now === null) onChanged();
       if (post && isNew(post.createdAt) && post.authorUsername !== user?.username) {
         announce(`New post by ${post.authorUsername}`);
@@ -88,7 +88,7 @@ function useThreadChanges(thread: ForumThread | null | undefined, onChanged: () 
   });
 }
 
-/** Whether a post is newer than all before: an event may be of an old one, which was deleted. */
+/** Tells whether a post is newer than all before; events also report changes of old posts. */
 function useNewest(thread: ForumThread | null | undefined): (createdAt: string) => boolean {
   const newest = useRef<{ threadId: string; at: string } | null>(null);
   useEffect(() => {
@@ -103,14 +103,14 @@ function useNewest(thread: ForumThread | null | undefined): (createdAt: string) 
   }, []);
 }
 
-/** Reports the visit to the server: once, no matter how often the page is rendered or refetched. */
+/** Reports the visit to the server once, even if the page is rendered or refetched again. */
 function useCountedView(id: string | null): void {
   const [viewThread] = useMutation(ViewForumThreadDocument);
   const counted = useRef<string | null>(null);
   useEffect(() => {
     if (id === null || counted.current === id) return;
     counted.current = id;
-    // A view that could not be counted is no reason to disturb the reader.
+    // Failures are ignored: a view that was not counted must not disturb the reader.
     void readQuietly(viewThread({ variables: { id } }));
   }, [id, viewThread]);
 }

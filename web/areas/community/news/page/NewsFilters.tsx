@@ -5,7 +5,7 @@ import { newsFeed } from '../../../../ui/sharing/feeds';
 import { TeamSelect } from '../../../clubs/teams/TeamSelect';
 import classes from '../News.module.css';
 
-/** By team and featured only; both are in the address. */
+/** Filters by team and by featured; the address contains both. */
 export function NewsFilters() {
   const [search, setSearch] = useSearchParams();
   const featured = search.get('featured') === 'true';

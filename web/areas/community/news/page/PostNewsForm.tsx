@@ -46,7 +46,7 @@ export default function PostNewsForm({ onPosted }: { onPosted: OnPosted }) {
   );
 }
 
-/** Owners post for their own clubs. */
+/** Form for owners, who post for their own clubs. */
 function OwnersForm({ onPosted }: { onPosted: OnPosted }) {
   const result = useQuery(OwnPressDocument);
   return (
@@ -66,7 +66,7 @@ function OwnersForm({ onPosted }: { onPosted: OnPosted }) {
 }
 
 interface SignedInFormProps {
-  /** The clubs to post for; null for all. */
+  /** Clubs to choose from; null for all clubs. */
   teams: readonly { id: string; name: string }[] | null;
   onPosted: OnPosted;
 }

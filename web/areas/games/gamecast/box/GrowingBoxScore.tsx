@@ -48,11 +48,11 @@ const pitchingColumns: readonly Column<PitchingLine>[] = [
 interface GrowingBoxScoreProps {
   team: string;
   box: SideBox;
-  /** Players at bat, or on the mound. */
+  /** Id of the current batter or pitcher. */
   current: string | null;
 }
 
-/** One side's half of the box score as it stands at the moment. */
+/** One side's half of the box score, as of the moment shown. */
 export const GrowingBoxScore = memo(function GrowingBoxScore({ team, box, current }: GrowingBoxScoreProps) {
   return (
     <div className={classes.tables}>

@@ -12,7 +12,7 @@ interface GrowingLineScoreProps {
   isFinal: boolean;
 }
 
-/** The line score at the moment. */
+/** The line score as of the moment shown. */
 export function GrowingLineScore({ match, snapshot: { score }, isFinal }: GrowingLineScoreProps) {
   const line = (side: Side) => {
     const team = side === 'away' ? match.awayTeam : match.homeTeam;

@@ -12,7 +12,7 @@ interface AtBatProps {
   names: TeamNames;
 }
 
-/** The play of the moment: its sentence, who was at bat and on the mound with their lines since then, and each pitch. */
+/** The play of the moment: its sentence, each pitch, and the batter and pitcher with their figures up to now. */
 export function AtBat({ snapshot, names }: AtBatProps) {
   const { play, batter, pitcher, box } = snapshot;
   const batting = battingSide(snapshot);
@@ -47,7 +47,7 @@ function Sentence({ snapshot, names }: AtBatProps) {
   const { play } = snapshot;
   if (play === null) return <p className={classes.sentence}>Before the first pitch.</p>;
   const change = play.winProbability.after - play.winProbability.before;
-  // Drawn anew for each play: a sentence of another length would move what is below it.
+  // The key draws it anew for each play: a sentence of another length would move the content below.
   return (
     <div key={play.number}>
       <p className={classes.sentence}>{play.text}</p>
@@ -82,7 +82,7 @@ function Person({ part, label, player, line }: PersonProps) {
 
 const isBall = ({ kind }: Pitch) => kind === 'BALL' || kind === 'INTENTIONAL_BALL' || kind === 'HIT_BY_PITCH';
 
-/** One chip a pitch, with the count it was thrown on. */
+/** One chip for each pitch, with the count before it. */
 function Pitches({ pitches }: { pitches: Snapshot['pitches'] }) {
   const thrown = pitches.flat();
   if (thrown.length === 0) return null;

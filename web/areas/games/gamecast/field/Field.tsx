@@ -5,7 +5,7 @@ import classes from './Field.module.css';
 
 interface FieldProps {
   snapshot: Snapshot;
-  /** Milliseconds in which runners move; 0 for no movement. */
+  /** Duration of the runners' movement in milliseconds; 0 for none. */
   movesIn: number;
 }
 
@@ -16,7 +16,7 @@ function basesWords({ bases }: Snapshot): string {
   return on.length === 0 ? 'Bases empty' : `On base: ${on.join(', ')}`;
 }
 
-/** The diamond with the runners, who move from base to base along the lines. */
+/** The diamond with the runners, who move along the base lines. */
 export function Field({ snapshot, movesIn }: FieldProps) {
   return (
     <svg className={classes.field} viewBox="6 28 308 218" role="img" aria-label={basesWords(snapshot)}>
@@ -61,7 +61,7 @@ function Base({ at, hasRunner }: { at: Point; hasRunner: boolean }) {
 
 const translated = ({ x, y }: Point) => `translate(${x}px, ${y}px)`;
 
-/** The name to print beside a runner: the last one, as on the back of a shirt. */
+/** Last name, as on the back of a shirt. */
 const shirtName = (name: string) => name.split(' ').at(-1) ?? name;
 
 interface RunnerMarkProps {
@@ -69,7 +69,7 @@ interface RunnerMarkProps {
   movesIn: number;
 }
 
-/** Of one play: what is drawn again during it does not start the movement again. */
+/** A runner in one play. Drawing it again during the play does not restart its movement. */
 function RunnerMark({ runner, movesIn }: RunnerMarkProps) {
   const mark = useRef<SVGGElement>(null);
   const [atFirst] = useState({ ...runner, movesIn });
@@ -99,7 +99,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Home, first, second, third and home again, in the units of the drawing. */
+/** Home, first, second, third and home again, in units of the drawing. */
 const places: readonly Point[] = [
   { x: 160, y: 226 },
   { x: 228, y: 158 },
@@ -112,7 +112,7 @@ const home: Point = { x: 160, y: 226 };
 
 export const placeOf = (base: number): Point => places[base] ?? home;
 
-/** Along the lines from base to base. A runner who is put out stops on the way to the next one: the place is not in the play. */
+/** Points from base to base. A runner put out stops on the way to the next base: the play has no place for that. */
 function pathOf({ from, to }: Pick<Movement, 'from' | 'to'>): readonly Point[] {
   if (to !== null) {
     const start = from ?? to;
@@ -126,9 +126,9 @@ function pathOf({ from, to }: Pick<Movement, 'from' | 'to'>): readonly Point[] {
 interface Runner {
   readonly id: string;
   readonly name: string;
-  /** Base after the play. */
+  /** Place after the play. */
   readonly at: Point;
-  /** Path to it; a single point for one who did not move. */
+  /** Path to that place; a single point for a runner who did not move. */
   readonly path: readonly Point[];
   /** Whether the runner has left the bases: scored or out. */
   readonly isGone: boolean;
@@ -136,7 +136,7 @@ interface Runner {
 
 const isInPlay = (play: GamePlay) => isBattingPlay(play) && play.pitchSequence.at(-1)?.kind === 'IN_PLAY';
 
-/** Runners on base after the play of a moment, and those who left the bases in it. */
+/** Runners on base after the play, and those who left the bases in it. */
 export function runnersOf({ play, bases }: Pick<Snapshot, 'play' | 'bases'>): readonly Runner[] {
   const movements = play && isBattingPlay(play) ? play.runners : [];
   const staying = bases.flatMap((player, index): Runner[] => {
@@ -148,7 +148,7 @@ export function runnersOf({ play, bases }: Pick<Snapshot, 'play' | 'bases'>): re
     ];
   });
   const isOn = (id: string) => staying.some((runner) => runner.id === id);
-  // A batter who is out without having hit the ball does not run.
+  // A batter who is out without putting the ball in play does not run.
   const runs = ({ from, to }: Movement) => from !== 0 || to !== null || (play !== null && isInPlay(play));
   const gone = movements
     .filter((movement) => !isOn(movement.player.playerId) && runs(movement))

@@ -9,11 +9,11 @@ import classes from './ScoreBug.module.css';
 interface ScoreBugProps {
   match: GamecastMatch;
   snapshot: Snapshot;
-  /** Whether this is the last moment of a game that is over. */
+  /** Whether this is the last moment of a finished game. */
   isFinal: boolean;
 }
 
-/** The score and the situation at a glance, as on a broadcast. */
+/** Score, inning, bases, count and outs in one strip, as in a broadcast. */
 export function ScoreBug({ match, snapshot, isFinal }: ScoreBugProps) {
   const atBat: Side | null = isFinal ? null : snapshot.half === 'top' ? 'away' : 'home';
   return (
@@ -72,7 +72,7 @@ function Inning({ snapshot, isFinal }: { snapshot: Snapshot; isFinal: boolean })
 
 const corners = ['M34 14 44 24 34 34 24 24Z', 'M22 2 32 12 22 22 12 12Z', 'M10 14 20 24 10 34 0 24Z'];
 
-/** The three bases; who is on them is read with the field. */
+/** The three bases. Hidden from screen readers, because the field names the runners. */
 function Diamond({ snapshot }: { snapshot: Snapshot }) {
   return (
     <svg className={classes.diamond} viewBox="-2 0 48 36" aria-hidden="true">

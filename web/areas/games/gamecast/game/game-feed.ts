@@ -1,22 +1,21 @@
 import type { GamePlay, Lineups, PlaysOfGame } from './game-plays';
 
-/** State of a game: an answer first, then what its feed adds. */
+/** State of a game: a first response, extended by the messages of its feed. */
 export interface GameFeed {
   readonly status: string;
   readonly firstPitchAt: string | null;
   readonly lineups: Lineups | null;
-  /** From the first on, without a gap. */
+  /** From the first play on, without a gap. */
   readonly plays: readonly GamePlay[];
-  /** Milliseconds that the server's clock is ahead of the browser's. */
+  /** Milliseconds by which the server's clock is ahead of the browser's. */
   readonly clockAhead: number;
-  /** It was announced or begun while somebody watched, and is neither now. */
+  /** Whether the game was announced or live while somebody watched, and is neither now. */
   readonly wasCalledOff: boolean;
 }
 
 /**
- * Adds an answer or a message, which may repeat plays or come late. A message that would leave a gap is dropped: the feed is then
- * resumed after the last play that is known.
- *
+ * Adds a response or a message, which may repeat plays or arrive late. The plays of a message that would leave a gap
+ * are dropped; the caller then reads the game again.
  * @param now time by the browser's clock
  */
 export function withPlays(feed: GameFeed | null, news: PlaysOfGame, now: number): GameFeed {
@@ -27,12 +26,12 @@ export function withPlays(feed: GameFeed | null, news: PlaysOfGame, now: number)
     const wasCalledOff = firstPitchAt === null && (wasLive || (feed?.wasCalledOff ?? false));
     return { status, firstPitchAt, lineups: null, plays: [], clockAhead, wasCalledOff };
   }
-  // Called off and started again while the connection was lost: its plays are those of another game.
+  // The game was called off and started again while the connection was lost: the new plays belong to another game.
   const isAnotherGame =
     feed?.status === 'in_progress' && status === 'in_progress' && feed.firstPitchAt !== firstPitchAt;
   const known = isAnotherGame ? [] : (feed?.plays ?? []);
   return {
-    // A message that was under way as the game ended does not reopen it.
+    // A message that was sent before the game ended does not reopen it.
     status: feed?.status === 'simulated' ? feed.status : status,
     firstPitchAt,
     lineups: news.lineups ?? feed?.lineups ?? null,

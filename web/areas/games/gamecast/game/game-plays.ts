@@ -13,7 +13,6 @@ export type Side = 'away' | 'home';
 export const isBattingPlay = (play: GamePlay): play is BattingPlay =>
   play.__typename === 'PlateAppearance' || play.__typename === 'RunningPlay';
 
-/** The side at bat. */
 export const battingSide = ({ half }: { half: string }): Side => (half === 'top' ? 'away' : 'home');
 
 export const otherSide = (side: Side): Side => (side === 'away' ? 'home' : 'away');

@@ -94,7 +94,7 @@ const turn = (
 
 const onBase = (id: string, base: number) => [0, 1, 2].map((at) => (at === base - 1 ? person(id) : null));
 
-/** A single, a steal in the next turn at bat, a home run; then a pinch hitter in the bottom half. */
+/** Top: a single, a steal in the next plate appearance, a home run. Bottom: a pinch hitter, who homers. */
 const game: GamePlay[] = [
   turn(
     1,
@@ -179,7 +179,7 @@ const at = (moment: number) => {
 };
 const names = { away: 'Foxes', home: 'Lights' };
 
-test('before its first play a game has the chance from before its first pitch, then that of its plays', () => {
+test('before the first play the chance to win comes from the odds, or from the first play once it is known', () => {
   expect(snapshotsOf(lineups, [], 0.61)[0]?.homeChance).toBe(0.61);
   expect(snapshotsOf(lineups, [])[0]?.homeChance).toBeNull();
   expect(snapshotsOf(lineups, game, 0.61)[0]?.homeChance).toBe(game[0]?.winProbability.before);
@@ -197,13 +197,13 @@ const answer = (plays: readonly GamePlay[], more: Partial<PlaysOfGame> = {}): Pl
 });
 
 describe('a moment of a game', () => {
-  test('has the line score as far as each side has come to bat', () => {
+  test('shows in the line score only innings in which the side has batted', () => {
     expect(at(0).score).toMatchObject({ away: { innings: [] }, home: { innings: [] } });
     expect(at(4).score).toMatchObject({ away: { innings: [2], runs: 2 }, home: { innings: [] } });
     expect(at(7).score).toMatchObject({ away: { innings: [2, 0] }, home: { innings: [1], runs: 1 } });
   });
 
-  test('has the sums of all lines so far, and no later ones', () => {
+  test('sums the figures of all plays so far, and of no later ones', () => {
     const line = (moment: number, id: string) =>
       at(moment).box.away.batters.find(({ player }) => player.playerId === id)?.line;
     expect(line(1, 'a1')).toMatchObject({ ab: 1, h: 1, r: 0 });
@@ -213,7 +213,7 @@ describe('a moment of a game', () => {
     ]);
   });
 
-  test('lists a substitute below the one he replaces', () => {
+  test('lists a substitute below the replaced player', () => {
     const order = (moment: number) =>
       at(moment)
         .box.home.batters.slice(0, 3)
@@ -228,7 +228,7 @@ describe('a moment of a game', () => {
     expect(at(6).box.home.batters[5]).toBe(at(5).box.home.batters[5]);
   });
 
-  test('has all pitches of a turn at bat, also those before a play on the bases', () => {
+  test('has all pitches of a plate appearance, even those before a play on the bases', () => {
     expect(at(2).pitches).toHaveLength(1);
     expect(
       at(3)
@@ -238,7 +238,7 @@ describe('a moment of a game', () => {
     expect(at(4).pitches).toHaveLength(1);
   });
 
-  test('draws runners where the bases say, along the way they came', () => {
+  test('draws runners on their bases, with the path they ran', () => {
     expect(runnersOf(at(2))).toEqual([
       { id: 'a1', name: 'Player a1', at: placeOf(2), path: [placeOf(1), placeOf(2)], isGone: false },
     ]);
@@ -247,7 +247,7 @@ describe('a moment of a game', () => {
     expect(scored[1]?.path).toHaveLength(5);
   });
 
-  test('draws a batter who is out on his way to first, unless he is out at the plate', () => {
+  test('draws a batter who is out on the way to first, but not after a strikeout', () => {
     const runners = [{ __typename: 'RunnerMovement' as const, player: person('a1'), from: 0, to: null }];
     const strikeout = [
       { __typename: 'Pitch' as const, balls: 0, strikes: 2, kind: 'CALLED_STRIKE' as const },
@@ -259,14 +259,14 @@ describe('a moment of a game', () => {
     expect(runnersOf({ play: called, bases: [null, null, null] })).toEqual([]);
   });
 
-  test('is read aloud once with the score when it changed', () => {
+  test('is announced with the score if it changed', () => {
     expect(spokenPlay(at(2), names)).toBe('Play 2.');
     expect(spokenPlay(at(3), names)).toBe('Play 3. Foxes 2, Lights 0.');
     expect(spokenPlay(at(4), names)).toBe('Play 4. End of the top of the 1st.');
   });
 });
 
-test('moments lead to the next score, to half-innings and to the biggest plays', () => {
+test('finds the next score, the half-innings and the biggest plays from a moment', () => {
   expect([nextScore(snapshots, 0), nextScore(snapshots, 3), nextScore(snapshots, 6)]).toEqual([3, 6, null]);
   expect([nextHalf(snapshots, 0), nextHalf(snapshots, 5), nextHalf(snapshots, 7)]).toEqual([5, 7, 7]);
   expect([previousHalf(snapshots, 7), previousHalf(snapshots, 6), previousHalf(snapshots, 1)]).toEqual([
@@ -282,7 +282,7 @@ test('moments lead to the next score, to half-innings and to the biggest plays',
   expect(asked).toEqual([7, null, null, null]);
 });
 
-test('lines and changes are written as scorers write them', () => {
+test('writes batting lines and changes of the chance to win', () => {
   expect(battingWords({ ab: 3, h: 1, hr: 1, rbi: 2, r: 0, bb: 0, so: 0 })).toBe('1-3, HR, 2 RBI');
   expect([0.12, -0.07].map((change) => swingWords(change, names))).toEqual(['+12% Lights', '+7% Foxes']);
 });
@@ -290,7 +290,7 @@ test('lines and changes are written as scorers write them', () => {
 describe('the feed of a game', () => {
   const now = Date.parse('2026-07-04T18:05:00Z');
 
-  test('adds plays once and in order, and nothing after a gap', () => {
+  test('adds each play once and in order, and none after a gap', () => {
     const some = withPlays(null, answer(game.slice(0, 3)), now);
     const repeated = withPlays(some, answer(game.slice(1, 5)), now);
     expect(repeated.plays.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
@@ -298,11 +298,11 @@ describe('the feed of a game', () => {
     expect(withPlays(repeated, answer([]), now).plays).toBe(repeated.plays);
   });
 
-  test('goes by the server’s clock', () => {
+  test('knows how far the server’s clock is ahead', () => {
     expect(withPlays(null, answer([]), now).clockAhead).toBe(5 * 60_000);
   });
 
-  test('forgets a game that is called off, and one that was started again meanwhile', () => {
+  test('drops the plays of a game that is called off, or called off and started again', () => {
     const live = withPlays(null, answer(game.slice(0, 3)), now);
     const off = withPlays(live, answer([], { status: 'pending', firstPitchAt: null, lineups: null }), now);
     expect(off).toMatchObject({ wasCalledOff: true, plays: [] });
@@ -312,7 +312,7 @@ describe('the feed of a game', () => {
     expect(never.wasCalledOff).toBe(false);
   });
 
-  test('is not reopened by a late message', () => {
+  test('stays over after a late message', () => {
     const over = withPlays(null, answer(game, { status: 'simulated' }), now);
     expect(withPlays(over, answer([]), now).status).toBe('simulated');
   });
@@ -322,7 +322,7 @@ describe('playback', () => {
   const finished = openPlayback({ moment: null, last: 90, isLive: false, spoilerFree: false });
   const live = openPlayback({ moment: null, last: 40, isLive: true, spoilerFree: false });
 
-  test('opens a finished game at its beginning, a live one as it stands, both where the address says', () => {
+  test('opens a finished game at its beginning, a live one at its latest play, unless the address has a moment', () => {
     expect(finished).toMatchObject({ moment: 0, isPlaying: false });
     expect(isFollowing(live)).toBe(true);
     const opened = openPlayback({ moment: 9999, last: 40, isLive: true, spoilerFree: false });
@@ -331,21 +331,21 @@ describe('playback', () => {
     expect(hidden).toMatchObject({ moment: 0, seen: 0 });
   });
 
-  test('advances a play at a time, stops at the end, and starts again from there', () => {
+  test('advances play by play, stops at the end, and can start again from the beginning', () => {
     const near = playbackReducer({ ...finished, moment: 89 }, { type: 'play' });
     const end = playbackReducer(near, { type: 'tick', shown: 89 });
     expect(end).toMatchObject({ moment: 90, isPlaying: false, by: 'step', seen: 90 });
     expect(playbackReducer(end, { type: 'play' })).toMatchObject({ moment: 0, isPlaying: true });
-    // A timer that comes late does not skip a play.
+    // A timer that fires late does not skip a play.
     expect(playbackReducer(near, { type: 'tick', shown: 88 })).toBe(near);
   });
 
-  test('keeps what was seen when it goes back', () => {
+  test('remembers the latest moment seen when it goes back', () => {
     const seen = playbackReducer(finished, { type: 'seek', moment: 50 });
     expect(playbackReducer(seen, { type: 'seek', moment: 3 })).toMatchObject({ moment: 3, seen: 50 });
   });
 
-  test('follows a live game, and does not replay what came while the connection was lost', () => {
+  test('follows a live game, and skips to the latest play after a lost connection', () => {
     expect(playbackReducer(live, { type: 'known', last: 41, isLive: true })).toMatchObject({
       moment: 41,
       by: 'step',
@@ -363,7 +363,7 @@ describe('playback', () => {
   });
 });
 
-test('without a known end the chart is as wide for a short game as for a long one, until it must grow', () => {
+test('the chart of a game without a known end keeps its scale until it must grow', () => {
   expect([3, 40, USUAL_PLAYS].map((shown) => scaleOf(shown, false).plays)).toEqual([88, 88, 88]);
   expect(scaleOf(120, false).plays).toBe(120);
   expect(scaleOf(40, true).plays).toBe(40);

@@ -3,7 +3,7 @@ export interface GamecastMatch {
   readonly id: string;
   readonly status: string;
   readonly firstPitchAt: string | null;
-  /** Of the home team, before the first pitch. */
+  /** Chance of the home team to win, as of before the first pitch. */
   readonly odds: { readonly homeWin: number | null };
   readonly homeTeam: GamecastTeam;
   readonly awayTeam: GamecastTeam;

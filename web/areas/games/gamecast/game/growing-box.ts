@@ -12,7 +12,7 @@ export interface Batter {
   readonly order: number;
   /** The positions held, in order. */
   readonly positions: readonly string[];
-  /** Whether the owner ordered the player to come in; null where that was left to the manager. */
+  /** Whether the owner ordered the player to come in; null if the decision was left to the manager. */
   readonly byOrder: boolean | null;
   readonly line: BattingLine;
 }
@@ -23,10 +23,10 @@ export interface Pitcher {
   readonly line: PitchingLine;
 }
 
-/** One side's half of the box score, as it stands. A row that a play does not change stays the same object. */
+/** One side's half of the box score so far. Rows that a play does not change stay the same objects. */
 export interface SideBox {
   readonly batters: readonly Batter[];
-  /** In the order they came in; the last one is on the mound. */
+  /** In order of appearance; the last one is on the mound. */
   readonly pitchers: readonly Pitcher[];
 }
 

@@ -1,21 +1,21 @@
 import type { Snapshot } from './snapshots';
 
-// All moments are numbers of plays; 0 is before the first.
+// A moment is a number of plays; moment 0 is before the first play.
 
-/** The moment in an address; null for none, and for what is no number. */
+/** The moment in an address; null if the address has none or no number. */
 export function momentIn(search: URLSearchParams): number | null {
   const text = search.get('play');
   return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null;
 }
 
-/** The next scoring play; null when there is none to come. */
+/** The next scoring play; null if there is none. */
 export function nextScore(snapshots: readonly Snapshot[], moment: number): number | null {
   return snapshots.find((one) => one.moment > moment && one.play?.scoring === true)?.moment ?? null;
 }
 
 const isSameHalf = (one: Snapshot, other: Snapshot) => one.inning === other.inning && one.half === other.half;
 
-/** The first play of the next half-inning; the last moment when this is the last half-inning. */
+/** The first play of the next half-inning; in the last half-inning, the last moment. */
 export function nextHalf(snapshots: readonly Snapshot[], moment: number): number {
   const now = snapshots[moment];
   const next = snapshots.find(
@@ -24,7 +24,7 @@ export function nextHalf(snapshots: readonly Snapshot[], moment: number): number
   return next?.moment ?? snapshots.length - 1;
 }
 
-/** The first play of this half-inning or, when that is now, of the one before; at last the beginning. */
+/** The first play of this half-inning; if that is the current moment, the first play of the one before, or 0. */
 export function previousHalf(snapshots: readonly Snapshot[], moment: number): number {
   const start = halfStart(snapshots, moment);
   return start < moment ? start : halfStart(snapshots, Math.max(0, moment - 1));
@@ -38,13 +38,13 @@ function halfStart(snapshots: readonly Snapshot[], moment: number): number {
 
 export interface Swing {
   readonly moment: number;
-  /** Change of the home team's chance to win. */
+  /** Change of the home team's chance to win, from -1 to 1. */
   readonly change: number;
 }
 
 const MOST = 5;
 
-/** The plays that changed the chance to win most, the largest first. */
+/** The plays that changed the chance to win most, the largest change first. */
 export function biggestPlays(snapshots: readonly Snapshot[], most = MOST): readonly Swing[] {
   return snapshots
     .flatMap(({ moment, play }): Swing[] =>
@@ -59,11 +59,11 @@ export interface HalfInning {
   readonly key: string;
   readonly inning: number;
   readonly half: string;
-  /** The newest first. */
+  /** Newest first. */
   readonly moments: readonly Snapshot[];
 }
 
-/** The plays up to a moment by half-inning, the newest on top. */
+/** Plays up to a moment by half-inning, newest first. */
 export function halvesUpTo(snapshots: readonly Snapshot[], last: number): readonly HalfInning[] {
   const halves: { key: string; inning: number; half: string; moments: Snapshot[] }[] = [];
   for (const one of snapshots.slice(1, last + 1).toReversed()) {

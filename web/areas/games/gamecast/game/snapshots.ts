@@ -15,11 +15,11 @@ export interface SideScore {
   readonly runs: number;
   readonly hits: number;
   readonly errors: number;
-  /** Runs by inning, as far as the side has come to bat. */
+  /** Runs by inning, for the innings in which the side has batted. */
   readonly innings: readonly number[];
 }
 
-/** Everything that is shown of one moment: how the game stands after a play, or before the first one. */
+/** State of a game at one moment: after a play, or before the first play. */
 export interface Snapshot {
   /** Number of the play; 0 before the first. */
   readonly moment: number;
@@ -29,27 +29,27 @@ export interface Snapshot {
   readonly outs: number;
   readonly bases: Bases;
   readonly score: Readonly<Record<Side, SideScore>>;
-  /** The home team's chance to win; null before the first play. */
+  /** The home team's chance to win, from 0 to 1; null before the first play if it is unknown. */
   readonly homeChance: number | null;
-  /** Null where nobody is at bat. */
+  /** Null if nobody is at bat. */
   readonly batter: Player | null;
   readonly pitcher: Player | null;
-  /** The pitches of this turn at bat, one list for each play in it. */
+  /** Pitches of this plate appearance, in one list for each play in it. */
   readonly pitches: readonly (readonly Pitch[])[];
   readonly box: GrowingBox;
-  /** Whether the next play is of another half-inning. */
+  /** Whether the next play belongs to another half-inning. */
   readonly endsHalf: boolean;
 }
 
-/** Whether a runner is on the base, 0 for first. */
+/** Whether a runner is on the base; 0 is first base. */
 export const isTaken = ({ bases }: Pick<Snapshot, 'bases'>, base: number): boolean =>
   (bases[base] ?? null) !== null;
 
 const noScore: SideScore = { runs: 0, hits: 0, errors: 0, innings: [] };
 
 /**
- * The moments of a game, from before its first play to its last known one: `snapshots[n]` is after play n.
- * @param homeWin the home team's chance before the first play; null where that is not known
+ * Snapshots of a game from before its first play to its last known play: `snapshots[n]` is after play n.
+ * @param homeWin the home team's chance before the first play; null if unknown
  */
 export function snapshotsOf(
   lineups: Lineups | null,
@@ -108,7 +108,7 @@ function batterOf(play: GamePlay): Player | null {
     : null;
 }
 
-/** A play on the bases leaves the turn at bat open: its pitches stay until the batter's own play. */
+/** A play on the bases does not end the plate appearance: its pitches stay until the batter's own play. */
 function pitchesOf(before: Snapshot, play: GamePlay, isNewHalf: boolean): Snapshot['pitches'] {
   const isOpen = !isNewHalf && before.play?.__typename !== 'PlateAppearance';
   const earlier = isOpen ? before.pitches : [];
@@ -122,7 +122,7 @@ function scoreAfter(before: Snapshot['score'], play: GamePlay): Snapshot['score'
     const { innings, runs: had } = before[name];
     if (name !== batting) return { runs, hits, errors, innings };
     const place = play.inning - 1;
-    // A half-inning without a play can't happen, but an imported game may lack one.
+    // Innings without a play count 0 runs: an imported game may lack their plays.
     const filled = Array.from({ length: Math.max(innings.length, play.inning) }, (_, at) => innings[at] ?? 0);
     return { runs, hits, errors, innings: filled.with(place, (filled[place] ?? 0) + runs - had) };
   };

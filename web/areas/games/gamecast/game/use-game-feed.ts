@@ -10,7 +10,7 @@ import { GameFeedDocument, GamePlaysDocument } from './game-plays.generated';
 type MatchState = Pick<GameFeed, 'status' | 'firstPitchAt'>;
 
 interface FollowedGame {
-  /** Undefined until the first answer. */
+  /** Undefined until the first response. */
   data: GameFeed | undefined;
   error: unknown;
   loading: boolean;
@@ -18,12 +18,9 @@ interface FollowedGame {
 }
 
 /**
- * The plays of a game, as many as are known, and of a game that is not over each one as it is made.
- *
- * Its plays are kept outside the cache: nothing else on a page shows them, and a new connection asks for those after the last
- * one instead of for all.
- *
- * @param match as the page knows it: its plays are asked for again when they are of another state of it
+ * The known plays of a game and, until it is over, each new play as it is made. The plays are kept outside the cache,
+ * because nothing else on a page shows them, and a new connection requests only the plays after the last known one.
+ * @param match as the page knows it: if it has a newer state than the feed, all plays are read again
  */
 export function useGameFeed(matchId: string, match: MatchState | undefined): FollowedGame {
   const client = useApolloClient();
@@ -37,7 +34,7 @@ export function useGameFeed(matchId: string, match: MatchState | undefined): Fol
     if (plays) take(plays);
     setFailure(error);
   }, []);
-  // First at once, and then when the page learns something of the match that its feed did not bring.
+  // Reads all plays at first, and again when the page knows a newer state of the match than the feed.
   const wanted = feed === null ? 'first' : match && !isSameState(feed, match) ? stateOf(match) : null;
   useEffect(() => {
     if (wanted !== null) void readPlays(client, matchId, 0).then(receive);
@@ -72,25 +69,25 @@ async function readPlays(client: ApolloClient, id: string, after: number): Promi
     const { data } = await client.query({ query: GamePlaysDocument, variables, fetchPolicy: 'no-cache' });
     return { plays: data?.match?.plays ?? null, error: null };
   } catch (error) {
-    // Shown with a way to try again.
+    // The page shows the error with a retry.
     return { plays: null, error };
   }
 }
 
 interface FeedListener {
   onNews: (news: PlaysOfGame) => void;
-  /** Plays are missing before those of a message. */
+  /** Plays are missing between the last known one and those of a message. */
   onGap: () => void;
   onError: (error: unknown) => void;
 }
 
-/** Subscribes while the game is not over; a lost connection is resumed after the last play. */
+/** Subscribes until the game is over. After a lost connection it resumes after the last known play. */
 function useFeed(matchId: string, feed: GameFeed | null, { onNews, onGap, onError }: FeedListener): void {
   const state = useExternalStore(connection);
   const last = feed?.plays.length ?? 0;
   const status = feed?.status;
   const [after, setAfter] = useState(0);
-  // As it begins, and after that only when the connection is lost: each change is a new subscription.
+  // `after` changes only at the start and when the connection is lost, because each change makes a new subscription.
   const [followed, setFollowed] = useState({ status, state });
   if (followed.status !== status || followed.state !== state) {
     setFollowed({ status, state });
@@ -111,7 +108,7 @@ function useFeed(matchId: string, feed: GameFeed | null, { onNews, onGap, onErro
   });
 }
 
-/** A phone that slept does not wait for the socket to find out. */
+/** Reads missed plays when a device wakes up, without waiting for the socket to notice. */
 function useCatchUp(isOn: boolean, ask: () => void): void {
   const latest = useRef(ask);
   useEffect(() => {

@@ -6,11 +6,11 @@ import type { Snapshot } from './snapshots';
 export const halfName = ({ half, inning }: { half: string; inning: number }): string =>
   `${half === 'top' ? 'Top' : 'Bottom'} ${ordinal(inning)}`;
 
-/** `the top of the 3rd`. */
+/** Half-inning in a sentence: `the top of the 3rd`. */
 const halfPhrase = ({ half, inning }: { half: string; inning: number }): string =>
   `the ${half} of the ${ordinal(inning)}`;
 
-/** `1-3, HR, 2 RBI`. */
+/** Batting line: `1-3, HR, 2 RBI`. */
 export function battingWords({ ab, h, hr, rbi, r, bb, so }: BattingLine): string {
   const parts = [`${h}-${ab}`];
   const add = (value: number, unit: string) => {
@@ -24,7 +24,7 @@ export function battingWords({ ab, h, hr, rbi, r, bb, so }: BattingLine): string
   return parts.join(', ');
 }
 
-/** `5.1 IP, 3 H, 1 ER, 6 K, 78 P`. */
+/** Pitching line: `5.1 IP, 3 H, 1 ER, 6 K, 78 P`. */
 export const pitchingWords = ({ outs, h, er, k, pitches }: PitchingLine): string =>
   `${inningsFromOuts(outs)} IP, ${h} H, ${er} ER, ${k} K, ${pitches} P`;
 
@@ -33,11 +33,11 @@ export interface TeamNames {
   readonly home: string;
 }
 
-/** `Robins 3, Owls 2`. */
+/** Score: `Owls 2, Robins 3`, visitors first. */
 export const scoreWords = ({ score }: Snapshot, names: TeamNames): string =>
   `${names.away} ${score.away.runs}, ${names.home} ${score.home.runs}`;
 
-/** A play as it is read aloud: its sentence, and the score when it changed. */
+/** Announcement of a play: its sentence, and the score if it changed. */
 export function spokenPlay(snapshot: Snapshot, names: TeamNames): string {
   const { play } = snapshot;
   if (play === null) return 'Before the first pitch.';
@@ -47,20 +47,20 @@ export function spokenPlay(snapshot: Snapshot, names: TeamNames): string {
   return parts.join(' ');
 }
 
-/** A half-inning that went by too fast to be read play by play. */
+/** Announcement of a half-inning whose plays went by too fast to be read. */
 export const spokenHalf = (snapshot: Snapshot, names: TeamNames): string =>
   `End of ${halfPhrase(snapshot)}. ${scoreWords(snapshot, names)}.`;
 
 /** `64%`. */
 export const percent = (chance: number): string => `${Math.round(chance * 100)}%`;
 
-/** `+12% Owls`: whose chance grew, and by how much. */
+/** Change of the chance to win, for the team that gained: `+12% Owls`. */
 export function swingWords(change: number, names: TeamNames): string {
   const points = Math.round(Math.abs(change) * 100);
   return `+${points}% ${change >= 0 ? names.home : names.away}`;
 }
 
-/** The moment on the chart. */
+/** Description of the moment for the chart's slider. */
 export function momentWords(snapshot: Snapshot, names: TeamNames): string {
   if (snapshot.play === null) return 'Before the first pitch';
   const chance = snapshot.homeChance ?? 0.5;

@@ -11,7 +11,7 @@ interface ControlsProps {
   onLive: () => void;
 }
 
-/** Playing, speed, and the ways to other moments. */
+/** Buttons to play and pause, to choose the speed, and to go to other moments. */
 export function Controls({ playback, actions, onSpeed, onLive }: ControlsProps) {
   const { moment, last, isPlaying, isLive, speed } = playback;
   const follows = isFollowing(playback);
@@ -81,7 +81,7 @@ interface StepProps {
   children: ReactNode;
 }
 
-/** Stays in the order of the keyboard at the first and the last play: a disabled button would drop the focus. */
+/** A step button. At the first and last play it is not disabled, because a disabled button would lose the focus. */
 function Step({ label, off, onClick, children }: StepProps) {
   return (
     <button

@@ -1,8 +1,8 @@
-/** Speed, as a multiple of the usual pace. */
+/** Multiples of the usual speed. */
 export const speeds = [1, 4, 16] as const;
 export type Speed = (typeof speeds)[number];
 
-/** Milliseconds that a play is shown at the usual pace. */
+/** Milliseconds for which a play is shown at the usual speed. */
 const USUAL_PAUSE = 2_400;
 
 export const pauseAt = (speed: Speed): number => USUAL_PAUSE / speed;
@@ -11,41 +11,41 @@ export interface Playback {
   readonly moment: number;
   readonly isPlaying: boolean;
   readonly speed: Speed;
-  /** The last play known. */
+  /** Number of the last known play. */
   readonly last: number;
-  /** The latest moment that was shown: without spoilers nothing after it is. */
+  /** Latest moment that was shown; without spoilers nothing later is. */
   readonly seen: number;
-  /** Origin of the moment: `step` for the play after the one shown before, which is worth a movement. */
+  /** Origin of the moment: `step` if it follows the moment before, which animates the runners; else `seek`. */
   readonly by: 'step' | 'seek';
   readonly isLive: boolean;
 }
 
 export type PlaybackAction =
   | { type: 'play' | 'pause' | 'toggle' | 'toLive' }
-  /** The play of the moment was shown long enough. */
+  /** The pause after the moment `shown` is over. */
   | { type: 'tick'; shown: number }
   | { type: 'seek'; moment: number }
   | { type: 'step'; by: 1 | -1 }
   | { type: 'speed'; speed: Speed }
-  /** The known part of the game changed. */
+  /** More plays became known, or the game was called off or ended. */
   | { type: 'known'; last: number; isLive: boolean };
 
 export interface Opening {
-  /** Of the address. */
+  /** Moment in the address; null for none. */
   moment: number | null;
   last: number;
   isLive: boolean;
   spoilerFree: boolean;
 }
 
-/** A finished game opens at its beginning, a live one as it stands; both at the moment in the address, if there is one. */
+/** A finished game opens at its beginning, a live game at its latest play. A moment in the address overrides both. */
 export function openPlayback({ moment, last, isLive, spoilerFree }: Opening): Playback {
   const follows = isLive && moment === null && !spoilerFree;
   const opened = follows ? last : Math.min(moment ?? 0, last);
   return { moment: opened, isPlaying: follows, speed: 1, last, seen: opened, by: 'seek', isLive };
 }
 
-/** Whether a live game is followed: each play is shown as it is made. */
+/** Whether the viewer follows a live game, seeing each play as it is made. */
 export const isFollowing = ({ isLive, isPlaying, moment, last }: Playback): boolean =>
   isLive && isPlaying && moment === last;
 
@@ -60,7 +60,7 @@ export function playbackReducer(state: Playback, action: PlaybackAction): Playba
     case 'tick':
       return ticked(state, action.shown);
     case 'step':
-      // A viewer who steps wants to stay there.
+      // Stepping pauses the playback.
       return { ...at(state, state.moment + action.by, action.by === 1 ? 'step' : 'seek'), isPlaying: false };
     case 'seek':
       return at(
@@ -77,7 +77,7 @@ export function playbackReducer(state: Playback, action: PlaybackAction): Playba
   }
 }
 
-/** A finished game that is over starts again. */
+/** At the end of a finished game, Play starts again from the beginning. */
 function playing(state: Playback): Playback {
   const isOver = state.moment >= state.last && !state.isLive;
   return { ...(isOver ? at(state, 0, 'seek') : state), isPlaying: state.last > 0 || state.isLive };
@@ -90,10 +90,10 @@ function ticked(state: Playback, shown: number): Playback {
 }
 
 function known(state: Playback, { last, isLive }: { last: number; isLive: boolean }): Playback {
-  // Called off: nothing of it remains.
+  // Fewer plays than before: the game was called off.
   if (last < state.last) return { ...state, ...atStart, last, isLive };
   const now = { ...state, last, isLive };
-  // After a pause of the connection there are several at once: they are not replayed.
+  // Several plays that arrive together, after a lost connection, are not animated.
   const by = last === state.last + 1 ? 'step' : 'seek';
   const next = isFollowing(state) && last > state.last ? at(now, last, by) : now;
   return { ...next, isPlaying: next.isPlaying && (isLive || next.moment < last) };

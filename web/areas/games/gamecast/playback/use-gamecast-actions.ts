@@ -13,13 +13,13 @@ interface Acting {
   control: Control;
 }
 
-/** Actions of buttons and keys at the moment. */
+/** Actions of buttons and keys at the current moment. */
 export function useGamecastActions({ snapshots, playback, swings, spoilerFree, control }: Acting): {
   actions: GamecastActions;
   scoreAhead: number | null;
 } {
   const { moment, last, isLive } = playback;
-  // Without spoilers not even that no run is to come may be seen: then the end is next.
+  // Without spoilers it must stay unknown that no run follows, so Next score then goes to the end.
   const scoreAhead = nextScore(snapshots, moment) ?? (spoilerFree && moment < last ? last : null);
   const actions = useMemo((): GamecastActions => {
     const seek = (to: number) => control({ type: 'seek', moment: to });

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { isTakenElsewhere, pageShortcuts, shortcutsAreOn } from '../../../../ui/page/shortcut-keys';
 
-/** Actions of the keys; each also has a button. */
+/** Actions that have a key and a button. */
 export interface GamecastActions {
   toggle: () => void;
   step: (by: 1 | -1) => void;
@@ -39,7 +39,7 @@ const byKey: Record<string, (actions: GamecastActions) => void> = {
   End: ({ toEnd }) => toEnd(),
 };
 
-/** A focused button or link has its own use for the space bar, a frame that scrolls for the arrows. */
+/** A focused button or link uses the space bar itself, and a scrollable frame the arrow keys. */
 function belongsToFocus({ key, target }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
   if (key === ' ') return target.closest('button, a, summary') !== null;
@@ -49,7 +49,7 @@ function belongsToFocus({ key, target }: KeyboardEvent): boolean {
 
 export function useGamecastKeys(actions: GamecastActions): void {
   const latest = useRef(actions);
-  // Before the next key, which may come before the browser has painted.
+  // Before the browser paints, because the next key may come earlier.
   useLayoutEffect(() => {
     latest.current = actions;
   });

@@ -19,7 +19,7 @@ interface Known {
   spoilerFree: boolean;
 }
 
-/** Which moment is shown: it advances while playing, and is in the address, so that it can be shared. */
+/** The moment shown. It advances while playing, and the address contains it, so that it can be shared. */
 export function usePlayback({ last, isLive, spoilerFree }: Known): readonly [Playback, Control] {
   const [search] = useSearchParams();
   const [playback, control] = useReducer(
@@ -39,12 +39,12 @@ export function usePlayback({ last, isLive, spoilerFree }: Known): readonly [Pla
   return [playback, control];
 }
 
-/** Browsers refuse an address that changes too often. */
+/** Milliseconds. Browsers refuse to change the address too often. */
 const ADDRESS_AT_MOST_EVERY = 1_000;
 
 /**
- * Writes the moment into the address in place, and goes to the one that a link or the way back brings. A game that was hidden
- * is not any more once it has been seen to its end.
+ * Replaces the moment in the address, and follows links and the Back button to other moments. Once a game with hidden
+ * result has been seen to its end, its result is not hidden any more.
  */
 function useMomentAddress(playback: Playback, control: Control): void {
   const [search, setSearch] = useSearchParams();
@@ -59,7 +59,7 @@ function useMomentAddress(playback: Playback, control: Control): void {
   const { moment, last, isPlaying, isLive } = playback;
   const wanted = isFollowing(playback) || moment === 0 ? null : moment;
   const isSeen = isSpoilerFree(search) && !isLive && moment === last;
-  // To write now would cancel the way to another page.
+  // Changing the address now would cancel the navigation to another page.
   const isLeaving = useNavigation().state !== 'idle';
   useEffect(() => {
     const now = performance.now();

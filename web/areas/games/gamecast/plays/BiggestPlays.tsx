@@ -11,7 +11,7 @@ interface BiggestPlaysProps {
   onSeek: (moment: number) => void;
 }
 
-/** The plays that changed the chance to win most; each leads to its moment. */
+/** The plays that changed the chance to win most; a click on one goes to its moment. */
 export function BiggestPlays({ swings, snapshots, moment, names, onSeek }: BiggestPlaysProps) {
   if (swings.length === 0) return <p className={classes.none}>No play yet.</p>;
   return (

@@ -13,7 +13,7 @@ interface PlayListProps {
   onSeek: (moment: number) => void;
 }
 
-/** Every play in a sentence, the newest on top, by half-inning. A play leads to its moment. */
+/** Every play in a sentence by half-inning, newest first; a click on a play goes to its moment. */
 export function PlayList({ snapshots, moment, shown, names, onSeek }: PlayListProps) {
   const frame = useRef<HTMLDivElement>(null);
   const halves = useMemo(() => halvesUpTo(snapshots, shown), [snapshots, shown]);
@@ -23,7 +23,7 @@ export function PlayList({ snapshots, moment, shown, names, onSeek }: PlayListPr
     const { offsetTop, offsetHeight } = current;
     const { scrollTop, clientHeight } = frame.current;
     const isInView = offsetTop >= scrollTop && offsetTop + offsetHeight <= scrollTop + clientHeight;
-    // Only the list moves, never the page.
+    // Scrolls only the list, never the page.
     if (!isInView) frame.current.scrollTop = offsetTop - clientHeight / 3;
   }, [moment]);
   if (halves.length === 0) return <p className={classes.none}>No play yet.</p>;
@@ -44,13 +44,13 @@ export function PlayList({ snapshots, moment, shown, names, onSeek }: PlayListPr
 
 interface HalfProps {
   half: HalfInning;
-  /** Null when the moment is not in this half-inning. */
+  /** Null if the moment is not in this half-inning. */
   moment: number | null;
   team: string;
   onSeek: (moment: number) => void;
 }
 
-/** Drawn again only when it has the moment: one of eighteen. */
+/** Memoised: of eighteen half-innings only the one with the moment is drawn again. */
 const Half = memo(function Half({ half, moment, team, onSeek }: HalfProps) {
   return (
     <section className={classes.half}>
@@ -66,7 +66,7 @@ const Half = memo(function Half({ half, moment, team, onSeek }: HalfProps) {
   );
 }, isSameHalf);
 
-/** Each new play makes all half-innings anew, but only its own differs. */
+/** Each new play makes new objects of all half-innings, but only the content of its own differs. */
 function isSameHalf(before: HalfProps, after: HalfProps): boolean {
   return (
     before.moment === after.moment &&

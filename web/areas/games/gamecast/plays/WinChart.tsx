@@ -9,13 +9,13 @@ interface WinChartProps {
   moment: number;
   /** The latest play that may be shown. */
   shown: number;
-  /** Whether that is the last play of the game. */
+  /** Whether `shown` is the last play of the game. */
   isEndKnown: boolean;
   names: TeamNames;
   onSeek: (moment: number) => void;
 }
 
-/** The home team's chance to win, play by play, drawn up to the moment. A click, a drag or the arrow keys go to another one. */
+/** The home team's chance to win, play by play. A click, a drag or the arrow keys go to another moment. */
 export function WinChart({ snapshots, moment, shown, isEndKnown, names, onSeek }: WinChartProps) {
   const scale = useMemo(() => scaleOf(shown, isEndKnown), [shown, isEndKnown]);
   const whole = useMemo(() => lineTo(snapshots, shown, scale), [snapshots, shown, scale]);
@@ -118,7 +118,7 @@ function seekByKey(
   onSeek(Math.min(Math.max(0, to), shown));
 }
 
-/** The line in words. */
+/** Describes the line to screen readers. */
 function TextAlternative({ snapshots, shown, names }: Pick<WinChartProps, 'snapshots' | 'shown' | 'names'>) {
   const words = useMemo(() => {
     const seen = snapshots.slice(0, shown + 1);
@@ -135,19 +135,19 @@ function TextAlternative({ snapshots, shown, names }: Pick<WinChartProps, 'snaps
   return <p className="visually-hidden">{words}</p>;
 }
 
-/** About the plays of nine innings: without spoilers, and live, the chart is that wide however long the game is. */
+/** About the number of plays in nine innings: the least scale while the end of a game must stay unknown. */
 export const USUAL_PLAYS = 88;
 
-/** The chart's own units. */
+/** Units of the drawing. */
 export const WIDTH = 1000;
 const HEIGHT = 100;
 
 interface ChartScale {
-  /** Number of plays in the width of the chart. */
+  /** Number of plays that fill the chart's width. */
   readonly plays: number;
 }
 
-/** A game whose end is known fills the chart. Otherwise the chart must not reveal how much is to come: it grows when it must. */
+/** A game whose end is known fills the chart. Otherwise the scale must not reveal how many plays follow. */
 export const scaleOf = (shown: number, isEndKnown: boolean): ChartScale => ({
   plays: isEndKnown ? Math.max(1, shown) : Math.max(USUAL_PLAYS, shown),
 });
@@ -156,7 +156,7 @@ const x = (moment: number, { plays }: ChartScale) => (moment / plays) * WIDTH;
 const y = (chance: number) => (1 - chance) * HEIGHT;
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
-/** The line of the home team's chance from the first play to a moment. */
+/** Path of the home team's chance, from the first play to a moment. */
 export function lineTo(snapshots: readonly Snapshot[], last: number, scale: ChartScale): string {
   const points = snapshots
     .slice(0, last + 1)
@@ -164,16 +164,16 @@ export function lineTo(snapshots: readonly Snapshot[], last: number, scale: Char
   return points.length === 0 ? '' : `M${points.join('L')}`;
 }
 
-/** The same, closed along the middle. */
+/** Area between that path and the middle line. */
 function areaTo(snapshots: readonly Snapshot[], last: number, scale: ChartScale): string {
   const line = lineTo(snapshots, last, scale);
   return line === '' ? '' : `${line}L${rounded(x(last, scale))} 50L0 50Z`;
 }
 
-/** The moment at a share of the chart's width. */
+/** The moment at a fraction of the chart's width. */
 export const momentAt = (share: number, { plays }: ChartScale): number => Math.round(share * plays);
 
-/** Start of each inning, as a share of the chart's width. */
+/** Start of each inning, as a fraction of the chart's width. */
 function inningStarts(
   snapshots: readonly Snapshot[],
   last: number,

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import classes from './GamecastSkeleton.module.css';
 
-/** Placeholder of the Gamecast: score, field and chart, each with about its final height. */
+/** Placeholder of the Gamecast: score, field and chart, each about as high as the loaded one. */
 export function GamecastSkeleton() {
   return (
     <div className="stack" role="status" aria-busy="true">

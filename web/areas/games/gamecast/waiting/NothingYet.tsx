@@ -6,7 +6,7 @@ import { useNow } from '../../../../ui/text/use-now';
 import { serverTimeAt, type GameFeed } from '../game/game-feed';
 import classes from './NothingYet.module.css';
 
-/** A match without plays: to come, announced, called off, or brought along by an import that had none. */
+/** Shown for a match without plays: not yet played, announced, called off, or imported without them. */
 export function NothingYet({ matchId, feed }: { matchId: string; feed: GameFeed }) {
   const back = <Link to={paths.match(matchId)}>Back to the match</Link>;
   if (feed.status === 'pending' && feed.firstPitchAt !== null) {
@@ -30,7 +30,7 @@ export function NothingYet({ matchId, feed }: { matchId: string; feed: GameFeed 
   );
 }
 
-/** By the server's clock: the browser's may be wrong. */
+/** Counts down by the server's clock, because the browser's may be wrong. */
 function Countdown({ feed, firstPitchAt }: { feed: GameFeed; firstPitchAt: string }) {
   const now = useNow(() => 250);
   const left = Date.parse(firstPitchAt) - serverTimeAt(feed, now.getTime());

@@ -16,7 +16,7 @@ const words: Partial<Record<string, string>> = {
   pending: 'Watch from the first pitch',
 };
 
-/** To the Gamecast; nothing for a match that nobody has announced. */
+/** Link to the Gamecast; nothing for a match that is not announced. */
 export function WatchLink({
   match,
   isSpoilerFree = false,
@@ -33,7 +33,7 @@ export function WatchLink({
   );
 }
 
-/** In place of everything that says how the game ended. */
+/** Shown instead of everything that reveals how the game ended. */
 export function HiddenResult({ match }: { match: WatchedMatch }) {
   return (
     <Panel title="The result is hidden">

@@ -12,7 +12,7 @@ import classes from './BoxScore.module.css';
 type Batter = BoxScoreSide['batters'][number];
 type Pitcher = BoxScoreSide['pitchers'][number];
 
-/** A box score is in batting order: its columns cannot be sorted. */
+/** Column of a box score. Not sortable, because the rows are in batting order. */
 function figure<Row>(key: keyof Row & string, label: string, title: string): StatColumn<Row> {
   return { key, label, title, value: (row) => Number(row[key]), sortable: false };
 }
@@ -198,7 +198,7 @@ export function BoxScore({ side, injuries }: { side: BoxScoreSide; injuries: rea
   );
 }
 
-/** Below the tables, as newspapers print it: `Left hurt: Quinn Bell (hamstring, out about 12 games).` */
+/** Injuries of the game, below the tables: `Left hurt: Quinn Bell (hamstring, out about 12 games).` */
 function LeftHurt({ injuries }: { injuries: readonly GameInjury[] }) {
   if (injuries.length === 0) return null;
   const hurt = injuries.map(({ name, part, days }) => `${name} (${partName(part)}, out ${aboutGames(days)})`);
@@ -244,7 +244,7 @@ const notes = [
   { key: 'sb', label: 'SB', title: 'Stolen bases' },
 ] as const;
 
-/** Statistics without a column, in the form newspapers print: `2B: Bell, Quinn 2.` */
+/** Notes on statistics without a column, as newspapers print them: `2B: Bell, Quinn 2.` */
 function BattingNotes({ batters }: { batters: readonly Batter[] }) {
   const shown = notes.flatMap(({ key, label, title }) => {
     const who = batters.filter((batter) => batter[key] > 0);

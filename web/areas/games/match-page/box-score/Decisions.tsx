@@ -4,7 +4,7 @@ import type { ShownGame } from '../match-page';
 import { decisionsOf } from '../../../leagues/matches/tiles/pitchers-of-record';
 import classes from './Decisions.module.css';
 
-/** The pitchers with the win, the loss and the save, and how many runners each side left. */
+/** The pitchers with the win, the loss and the save, and the runners left on base by each side. */
 export function Decisions({ game }: { game: ShownGame }) {
   return (
     <dl className={classes.decisions}>

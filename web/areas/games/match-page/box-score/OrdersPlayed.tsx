@@ -3,7 +3,7 @@ import { Tag, VisuallyHidden } from '../../../../ui/text/badges';
 import type { BoxScoreSide } from '../match-page';
 import classes from './OrdersPlayed.module.css';
 
-/** Beside a name: who decided that the player plays. Nothing where the club had ordered nothing about it. */
+/** Mark beside a name: the player came in by order, or by the manager's choice. Renders nothing if null. */
 export function OrderMark({ byOrder }: { byOrder: boolean | null }) {
   if (byOrder === null) return null;
   const [letter, words] = byOrder ? ['O', 'By order'] : ['M', 'By the manager'];
@@ -24,7 +24,7 @@ const partNames = {
 } as const;
 const parts = ['lineup', 'rotation', 'bullpen', 'bench', 'tactics'] as const;
 
-/** Below the tables: what the owner had ordered, and who did not do it, with the reason. */
+/** Below the tables: the parts that the owner ordered, and players who were replaced, with the reason. */
 export function OrdersPlayed({ side: { orders, replacements } }: { side: BoxScoreSide }) {
   if (orders === null) return null;
   const ordered = parts.filter((part) => orders[part]).map((part) => partNames[part]);

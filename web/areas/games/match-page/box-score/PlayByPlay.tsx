@@ -41,11 +41,11 @@ const halfNames: Record<string, string> = { top: 'Top', bottom: 'Bottom' };
 
 interface PlayByPlayProps {
   matchId: string;
-  /** Clubs by the half of the inning in which they bat. */
+  /** Names of the clubs that bat in the top and the bottom. */
   batting: { top: string; bottom: string };
 }
 
-/** The game in sentences, an inning at a time; the scoring plays first, because most readers want only these. */
+/** The game in sentences by inning; at first only the scoring plays, because most readers want only those. */
 export function PlayByPlay({ matchId, batting }: PlayByPlayProps) {
   const result = useQuery(MatchPlaysDocument, { variables: { id: matchId } });
   const [search, setSearch] = useSearchParams();
@@ -88,7 +88,7 @@ export function PlayByPlay({ matchId, batting }: PlayByPlayProps) {
 interface InningsProps {
   plays: readonly NumberedPlay[];
   batting: PlayByPlayProps['batting'];
-  /** Whether all innings are open at first; otherwise only the first is. */
+  /** Whether all innings are open at first, or only the first one. */
   open: boolean;
 }
 
@@ -121,7 +121,7 @@ function Innings({ plays, batting, open }: InningsProps) {
   );
 }
 
-/** Legend of the pitches' letters; screen readers hear their words with each play. */
+/** Legend of the pitch letters. Hidden from screen readers, which read the words with each play. */
 function Legend({ plays }: { plays: readonly NumberedPlay[] }) {
   return (
     <p className={classes.legend} aria-hidden="true">
@@ -134,7 +134,7 @@ function Legend({ plays }: { plays: readonly NumberedPlay[] }) {
   );
 }
 
-/** The pitches of a play, and the count that it happened on: `BCFX (1–2)`. */
+/** Pitches and count of a play: `BCFX (1–2)`. */
 function Pitches({ play }: { play: NumberedPlay }) {
   const { count } = play.play;
   if (count === null || play.pitches.length === 0) return null;

@@ -1,6 +1,6 @@
 import type { Play } from '../match-page';
 
-/** A play with its place in the game, which alone tells two equal ones apart, and all pitches of its turn at bat. */
+/** A play with all pitches of its plate appearance; the index in the game distinguishes plays of equal content. */
 export type NumberedPlay = Play & { place: number; pitches: PitchKind[][] };
 
 type PitchKind = Play['play']['pitchSequence'][number]['kind'];
@@ -10,7 +10,7 @@ interface Mark {
   words: string;
 }
 
-/** A letter for each kind of pitch, as scorers write them in Retrosheet's files, and its words. */
+/** Letter for each kind of pitch, as in Retrosheet's event files, and its words. */
 export const marks: Record<PitchKind, Mark> = {
   BALL: { letter: 'B', words: 'ball' },
   CALLED_STRIKE: { letter: 'C', words: 'called strike' },
@@ -24,12 +24,12 @@ export const marks: Record<PitchKind, Mark> = {
   INTENTIONAL_BALL: { letter: 'I', words: 'intentional ball' },
 };
 
-/** As those files write a play that is not the batter's. */
+/** Retrosheet's mark for a play that is not the batter's. */
 const PAUSE: Mark = { letter: '.', words: 'play on the bases' };
 
 /**
- * The plays of a game with their pitches: first those before plays on the bases in the same turn at bat, without which
- * the count would not agree with the letters.
+ * Adds to each play the pitches thrown earlier in the plate appearance, before plays on the bases. Without them the
+ * count would not match the letters.
  */
 export function numbered(plays: readonly Play[]): NumberedPlay[] {
   let earlier: PitchKind[][] = [];
@@ -44,15 +44,15 @@ export function numbered(plays: readonly Play[]): NumberedPlay[] {
   });
 }
 
-/** `BCFX`; `B.CFX` after a play on the bases. */
+/** Letters of the pitches: `BCFX`; `B.CFX` with a play on the bases after the first pitch. */
 export const lettersOf = ({ pitches }: NumberedPlay): string =>
   pitches.map((kinds) => kinds.map((kind) => marks[kind].letter).join('')).join(PAUSE.letter);
 
-/** Pitches in words: `ball, called strike, foul, in play`. */
+/** Words for the pitches: `ball, called strike, foul, in play`. */
 export const wordsOf = ({ pitches }: NumberedPlay): string =>
   pitches.map((kinds) => kinds.map((kind) => marks[kind].words).join(', ')).join(`, ${PAUSE.words}, `);
 
-/** Meanings of the letters of these plays, the usual ones first. */
+/** Meanings of the letters in these plays, in the order of `marks`. */
 export function legendOf(plays: readonly NumberedPlay[]): Mark[] {
   const thrown = new Set<string>(plays.flatMap(({ pitches }) => pitches.flat()));
   const letters = Object.entries(marks).flatMap(([kind, mark]) => (thrown.has(kind) ? [mark] : []));

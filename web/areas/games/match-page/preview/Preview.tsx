@@ -19,9 +19,9 @@ type PreviewTeam = NonNullable<MatchPreviewQuery['match']>['homeTeam'];
 interface Comparison {
   label: string;
   shown: (team: PreviewTeam) => ReactNode;
-  /** In words or a number, where a drawing shows it. */
+  /** The value as text or number for the file, if the page shows a drawing. */
   plain?: (team: PreviewTeam) => string | number;
-  /** Which side is better, by what; left out where neither is. */
+  /** Value to compare, where higher is better; left out if neither side is better. */
   merit?: (team: PreviewTeam) => number;
 }
 
@@ -56,7 +56,7 @@ const comparisons: readonly Comparison[] = [
   },
 ];
 
-/** Before the first pitch: who is likely to win, and the two clubs' season so far. */
+/** Preview of a match: each side's chance to win, and the seasons of the two clubs so far. */
 export function Preview({ matchId }: { matchId: string }) {
   const result = useQuery(MatchPreviewDocument, { variables: { id: matchId } });
   const leagueId = result.data?.match?.leagueId ?? null;
@@ -96,7 +96,7 @@ function Chances({
   );
 }
 
-/** A club's figures in the file. */
+/** Column of the file with a club's figures. */
 const clubColumn = (key: string, team: PreviewTeam): StatColumn<Comparison> => ({
   key,
   label: team.name,
@@ -152,7 +152,7 @@ function ComparedTable({ away, home }: { away: PreviewTeam; home: PreviewTeam })
 
 type PreviewMatch = NonNullable<MatchPreviewQuery['match']>;
 
-/** The players of both clubs who are out on the day of the match, as far as is known. */
+/** Injured players of both clubs who are expected to miss the match. */
 function WhoIsOut({ match: { awayTeam, homeTeam, injured } }: { match: PreviewMatch }) {
   return (
     <section className={classes.out} aria-label="Injured players">

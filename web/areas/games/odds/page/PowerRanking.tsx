@@ -15,7 +15,7 @@ import classes from '../Odds.module.css';
 
 type RankedTeam = NonNullable<NonNullable<PowerRankingQuery['league']>['season']>['powerRanking'][number];
 
-/** Clubs by strength, as their results and opponents show it. */
+/** Clubs ranked by strength, which follows from their results and opponents. */
 export function PowerRanking({ season }: { season: SeasonInView }) {
   const { leagueId, isCurrent } = season;
   const result = useQuery(PowerRankingDocument, { variables: seasonVariables(season) });

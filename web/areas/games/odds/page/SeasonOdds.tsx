@@ -33,11 +33,11 @@ export interface SeasonOddsProps {
   season: SeasonInView;
   standings: FragmentType<Standings_SeasonFragment>;
   isTournament: boolean;
-  /** Matches to come. */
+  /** Number of matches still to be played. */
   pending: number;
 }
 
-/** Odds of a season: for each club, by day, by the next matches, and in branches that a visitor supposes. */
+/** Odds of a season: for each club, by day, for the next matches, and for results that a visitor supposes. */
 export default function SeasonOdds({ season, standings, isTournament, pending }: SeasonOddsProps) {
   const { leagueId, isCurrent } = season;
   const { data, complete } = useFragment({ fragment: Standings_SeasonFragmentDoc, from: standings });
@@ -88,7 +88,7 @@ function NoOdds({ isCurrent, pending }: { isCurrent: boolean; pending: number })
   );
 }
 
-/** The club of a group on its own has a division of one; a division that all clubs are in is the league. */
+/** Whether clubs are in different groups: a group that contains all clubs is the whole league, and needs no column. */
 const differ = (names: readonly (string | null)[]) => new Set(names).size > 1;
 
 interface OddsTableProps {
@@ -127,7 +127,7 @@ function OddsTable({ odds, known, isTournament, isOver }: OddsTableProps) {
   );
 }
 
-/** Note on the places in the playoffs: a chance of the division says nothing of it unless its winner has a place. */
+/** Note on the places in the playoffs. It warns if winning a division does not earn a place. */
 function whoGoes({ playoffPlaces, divisionWinnersFirst }: ShownOdds, hasDivisions: boolean): string {
   if (divisionWinnersFirst)
     return `in which ${playoffPlaces} go to the playoffs: the division winners first, then the best records`;

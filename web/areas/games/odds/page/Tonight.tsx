@@ -12,20 +12,20 @@ import type { Swing, TeamOdds } from '../season-odds';
 import { certainties, type Certainty } from './odds-rows';
 import classes from '../Odds.module.css';
 
-/** As many as are read; the others change less. */
+/** Readers rarely want more, and the further matches change the odds less. */
 const SHOWN_AT_FIRST = 6;
 
 const offered: readonly Measure[] = ['playoffs', 'title'];
 
 interface TonightProps {
   swings: readonly Swing[];
-  /** The odds as they are. */
+  /** The current odds. */
   present: readonly TeamOdds[];
-  /** A tournament has no playoffs. */
+  /** A tournament has no chances of the playoffs. */
   isTournament: boolean;
 }
 
-/** Effects of the next matches, those that change most first. */
+/** Effects of the next matches on the odds, largest effect first. */
 export function Tonight({ swings, present, isTournament }: TonightProps) {
   const [measure, setMeasure] = useState<SwingMeasure>(isTournament ? 'title' : 'playoffs');
   const [showsAll, setShowsAll] = useState(false);
@@ -48,7 +48,7 @@ export function Tonight({ swings, present, isTournament }: TonightProps) {
     >
       <p className={classes.quiet}>
         {measure === 'title' ? 'Chances of the title' : 'Chances of the playoffs'} if either side wins. A
-        swing is the difference in points of a hundred.
+        swing is the difference in percentage points.
       </p>
       <ul className={classes.swings}>
         {shown.map((swing) => (
@@ -130,17 +130,17 @@ function SwingRow({ row: { teamName, ifAwayWins, ifHomeWins, certain } }: { row:
 
 type SwingMeasure = 'playoffs' | 'title';
 
-/** Effect of a match on a club. */
+/** Effect of a match on a club's chance. */
 interface TeamSwing {
   teamId: string;
   teamName: string;
   ifHomeWins: number;
   ifAwayWins: number;
-  /** Whether it has come true or can’t any more, whichever side wins. */
+  /** True or false if the chance is certain or impossible, whichever side wins; else null. */
   certain: Certainty;
 }
 
-/** Clubs for which it changes less than half a point have nothing at stake; the two that play are always shown. */
+/** Clubs whose chance changes by less than half a percentage point are left out, except the two that play. */
 const LEAST = 0.005;
 
 export function swingsOf(

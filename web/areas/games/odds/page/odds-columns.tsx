@@ -10,19 +10,19 @@ import type { OddsRow } from './odds-rows';
 import classes from '../Odds.module.css';
 
 interface SpreadProps {
-  /** Shares of the simulated seasons, one bar each. */
+  /** Share of the simulated seasons for each outcome; one bar each. */
   shares: readonly number[];
-  /** Position of the first share, and the ends of the scale that all rows have in common. */
+  /** Outcome of the first bar. `scale` is the same for all rows. */
   from: number;
   scale: readonly [low: number, high: number];
-  /** Bars outside are paler; none without it. */
+  /** Bars outside this range are paler; left out, all are alike. */
   middle?: readonly [low: number, high: number];
 }
 
 const WIDTH = 96;
 const HEIGHT = 22;
 
-/** A small picture of how often each outcome came; the text beside it says the same. */
+/** Small bar chart of how often each outcome came; the text beside it gives the same information. */
 function Spread({ shares, from, scale: [low, high], middle }: SpreadProps) {
   const step = WIDTH / (high - low + 1);
   const most = Math.max(...shares, Number.EPSILON);
@@ -129,7 +129,7 @@ const division = chanceColumn('division', 'Division', 'Chance to be first of its
 const conference = chanceColumn('conference', 'Conf', 'Chance to be first of its conference');
 const title = chanceColumn('title', 'Title', 'Chance to be the champion');
 
-/** Contests of the league: without divisions and conferences both are first place in the league. */
+/** Contests in the league, each with a column. Without divisions and conferences, one column shows first place. */
 export interface Contests {
   isTournament: boolean;
   hasConferences: boolean;

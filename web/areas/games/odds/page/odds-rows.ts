@@ -1,27 +1,27 @@
 import { type ClinchLetter, letterOf } from '../../../leagues/standings/clinching';
 import type { TeamOdds } from '../season-odds';
 
-/** Fields of the clubs besides their odds. */
+/** Fields of a club besides its odds. */
 export interface KnownTeam {
   readonly teamId: string;
   readonly conference: string | null;
   readonly team: { readonly logoUrl: string | null };
 }
 
-/** Whether a chance has come true or can’t any more; null while it is open. */
+/** True if the outcome is certain, false if it is impossible; null while it is open. */
 export type Certainty = boolean | null;
 
 export interface OddsRow extends TeamOdds {
   logoUrl: string | null;
   letter: ClinchLetter | null;
   certain: Certainties;
-  /** The place it ends at most often, from 1; null without places. */
+  /** Most frequent final place, from 1; null without places. */
   likeliest: { place: number; share: number } | null;
-  /** The ends of the scale of wins that all rows have in common. */
+  /** Ends of the wins scale, the same for all rows. */
   scale: readonly [low: number, high: number];
 }
 
-/** @param isOver whether no match of the season is to come, so that what came in all simulations is so */
+/** @param isOver whether the season has no match to come, so that an outcome of all simulations is certain */
 export function oddsRows(
   teams: readonly TeamOdds[],
   known: readonly KnownTeam[],
@@ -42,7 +42,7 @@ export function oddsRows(
 
 export type Certainties = Readonly<Record<'playoffs' | 'division' | 'conference' | 'title', Certainty>>;
 
-/** Certain places of each club. */
+/** Returns a function that tells which outcomes of a club are certain or impossible. */
 export function certainties(teams: readonly TeamOdds[], isOver: boolean): (team: TeamOdds) => Certainties {
   const hasChampion = teams.filter(({ outOfTitle }) => !outOfTitle).length === 1;
   return (team) => certaintiesOf(team, isOver, hasChampion);
@@ -54,7 +54,7 @@ function scaleOf(teams: readonly TeamOdds[]): readonly [number, number] {
   return [low, Math.max(low, high)];
 }
 
-/** 10,000 simulated seasons of one kind are no proof: the letters are. A division winner may still miss the playoffs. */
+/** An outcome of all simulations is no proof; a clinching letter is. A division winner may miss the playoffs. */
 function certaintiesOf(team: TeamOdds, isOver: boolean, hasChampion: boolean): Certainties {
   const { clinched, eliminated, outOfTitle } = team;
   const come = (chance: number, isProven: boolean): Certainty => {

@@ -29,7 +29,7 @@ interface OddsRaceProps {
   offered: readonly Measure[];
 }
 
-/** The odds day by day, as lines and in figures. */
+/** The odds by day, as a chart and in a table. */
 export function OddsRace({ season, teams, offered }: OddsRaceProps) {
   const { leagueId, isCurrent } = season;
   const result = useQuery(OddsRaceDocument, { variables: seasonVariables(season) });
@@ -137,7 +137,7 @@ function figureColumns(measure: Measure): StatColumn<Figures>[] {
     {
       key: 'change',
       label: 'Change',
-      title: measure === 'expectedWins' ? 'Wins gained since' : 'Points of a hundred gained since',
+      title: measure === 'expectedWins' ? 'Wins gained since' : 'Percentage points gained since',
       value: gained,
       render: (row) => {
         const change = gained(row);

@@ -21,7 +21,7 @@ const rows = (of: HTMLElement) =>
     .slice(1)
     .map((row) => [...row.children].map((cell) => words(cell)));
 
-test('the race is written in figures, of the odds one chooses, and says when there is none', async () => {
+test('the race has a table of the chosen odds, and explains when there is none', async () => {
   const line = (
     id: number,
     playoffs: readonly (number | null)[],
@@ -64,7 +64,7 @@ test('the race is written in figures, of the odds one chooses, and says when the
   }
 });
 
-test('the ranking has places won and lost, records and schedules in the server’s order', async () => {
+test('the ranking shows change of rank, record and schedule, in the server’s order', async () => {
   const ranked = (rank: number, more: Fields): Fields => ({ ...team(rank), rank, rating: 1500, ...more });
   const powerRanking = [
     ranked(1, { rating: 1534.5, change: 2, wins: 3, losses: 1, opponentsPlayed: 1490.4 }),

@@ -22,7 +22,7 @@ interface MatchesToSupposeProps {
   picks: Picks;
 }
 
-/** The matches to come, the next ones first. */
+/** Matches still to be played, the next ones first, with buttons to suppose their winners. */
 export function MatchesToSuppose({ leagueId, picks }: MatchesToSupposeProps) {
   const result = useQuery(MatchesToSupposeDocument, { variables: { id: leagueId, first: PAGE } });
   const shown = result.data?.league?.season?.matches.edges.length;
@@ -73,7 +73,7 @@ function byDay(matches: readonly MatchToSupposeFragment[]) {
   return [...days].map(([title, ofDay]) => ({ title, ofDay }));
 }
 
-/** Two buttons, one for each winner; the pressed one takes its supposition back. */
+/** A match with a button for each possible winner. Pressing the chosen one again removes the supposition. */
 function MatchToSuppose({ match, picks: { picks, pick } }: { match: MatchToSupposeFragment; picks: Picks }) {
   const { homeTeam, awayTeam, odds } = match;
   const supposed = picks.find((one) => one.match.id === match.id)?.winnerTeamId ?? null;

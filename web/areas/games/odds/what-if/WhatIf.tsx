@@ -24,12 +24,12 @@ import classes from './WhatIf.module.css';
 
 interface WhatIfProps {
   leagueId: string;
-  /** The odds as they are. */
+  /** The current odds. */
   present: readonly TeamOdds[];
   offered: readonly Measure[];
 }
 
-/** Winners of matches to come are supposed, and the odds of that branch are worked out. */
+/** Visitors suppose winners of matches to come, and see the odds of the season with these results. */
 export function WhatIf(props: WhatIfProps) {
   const { user } = useSession();
   const { pathname, search } = useLocation();
@@ -86,7 +86,7 @@ interface ToolsProps {
   onAsk: () => void;
 }
 
-/** A button that has nothing to do any more loses the focus: the text beside it takes it. */
+/** The Clear button disables itself and would lose the focus, so the text beside it takes the focus. */
 function Tools({ picks: { picks, undo, clear }, isRunning, onAsk }: ToolsProps) {
   const place = useRef<HTMLParagraphElement>(null);
   const isFull = picks.length >= MOST_PICKS;
@@ -124,14 +124,14 @@ interface Asked {
 interface WhatIfAnswer {
   /** Null before the first question. */
   answer: ShownWhatIfFragment | null;
-  /** Picks that it was asked about. */
+  /** Picks that `answer` is about. */
   asked: readonly Pick[];
   isRunning: boolean;
   failure: string | null;
   ask: (picks: readonly Pick[]) => Promise<void>;
 }
 
-/** Asks for the odds of a branch, and follows the answer until it is there. */
+/** Requests the odds with these picks, and waits for the answer. */
 function useWhatIf(leagueId: string): WhatIfAnswer {
   const [askWhatIf, { loading }] = useMutation(AskWhatIfDocument);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -140,9 +140,9 @@ function useWhatIf(leagueId: string): WhatIfAnswer {
   const { data, refetch } = useQuery(WhatIfDocument, { variables: { id }, skip: asked === null });
   const answer = data?.whatIf ?? null;
   const isOpen = asked !== null && (answer === null || answer.state === 'WAITING');
-  // The answer updates automatically, because a what-if has an id.
+  // The event updates the cached answer by its id.
   useSubscription(WhatIfChangedDocument, { variables: { id }, skip: !isOpen });
-  // No event says that it was answered before the subscription began.
+  // The answer may come before the subscription begins, so it is also polled.
   useEffect(() => {
     if (!isOpen) return undefined;
     const timer = window.setInterval(() => void readQuietly(refetch()), LOOK_AGAIN_AFTER);
@@ -171,7 +171,7 @@ interface WhatIfTableProps {
   offered: readonly Measure[];
 }
 
-/** The odds of the branch beside the present ones. */
+/** Table of the supposed odds beside the current odds. */
 function WhatIfTable({ present, supposed, offered }: WhatIfTableProps) {
   const [asked, setAsked] = useState<Measure | null>(null);
   const measure = asked ?? offered[0] ?? 'playoffs';
@@ -232,7 +232,7 @@ const comparing = (measure: Measure): StatColumn<Compared>[] => [
   {
     key: 'difference',
     label: 'Difference',
-    title: measure === 'expectedWins' ? 'In wins' : 'In points of a hundred',
+    title: measure === 'expectedWins' ? 'In wins' : 'In percentage points',
     value: difference,
     render: (row) => {
       const change = difference(row);

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { MatchToSupposeFragment } from './what-if.generated';
 
-/** As many as the server takes. */
+/** The server's limit. */
 export const MOST_PICKS = 100;
 
-/** A match and who is supposed to win it. */
+/** A match and its supposed winner. */
 export interface Pick {
   match: MatchToSupposeFragment;
   winnerTeamId: string;
 }
 
-/** The picks after one more: the same winner again takes it back. */
+/** Adds a pick or replaces the winner; the same winner again removes the pick. */
 export function withPick(picks: readonly Pick[], { match, winnerTeamId }: Pick): readonly Pick[] {
   const before = picks.find((one) => one.match.id === match.id);
   const others = picks.filter((one) => one !== before);
@@ -22,7 +22,7 @@ export function withPick(picks: readonly Pick[], { match, winnerTeamId }: Pick):
 export interface Picks {
   picks: readonly Pick[];
   pick: (pick: Pick) => void;
-  /** Null when there is nothing to take back. */
+  /** Null if there is nothing to undo. */
   undo: (() => void) | null;
   clear: () => void;
 }

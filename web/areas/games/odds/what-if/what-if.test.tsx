@@ -6,7 +6,7 @@ import { MOST_PICKS, type Pick, withPick } from './picks';
 import { WhatIf } from './WhatIf';
 
 const club = (id: number): Fields => ({ id: String(id), name: `Robins ${id}` });
-/** A match of two clubs that no other has. */
+/** A match of two clubs that play no other match. */
 const match = (id: number, more: Fields = {}): Fields => ({
   id: String(id),
   gameDay: 3,
@@ -59,7 +59,7 @@ const rows = async () =>
     .slice(1)
     .map((row) => [...row.children].map((cell) => words(cell)));
 
-test('who is signed out is shown the way to log in and back', () => {
+test('a visitor gets a link to log in, which leads back', () => {
   show(connection([match(1)]), {}, 'visitor');
   const login = screen.getByRole('link', { name: 'Log in to suppose results' });
   expect(login.getAttribute('href')).toBe(
@@ -68,7 +68,7 @@ test('who is signed out is shown the way to log in and back', () => {
   expect(screen.queryByRole('button', { name: 'Suppose results' })).toBeNull();
 });
 
-test('matches to come are listed by day with the chance of either side', async () => {
+test('lists matches to come by day, with each side’s chance to win', async () => {
   const later = match(2, { gameDay: null, odds: { homeWin: null, awayWin: null } });
   show(connection([match(1), later], 30));
   press('Suppose results');
@@ -81,7 +81,7 @@ test('matches to come are listed by day with the chance of either side', async (
   await says('2 of 30 matches to come');
 });
 
-test('it says that no matches are to come, and that they cannot be loaded', async () => {
+test('explains that no match is to come, or that matches failed to load', async () => {
   show(connection([]));
   press('Suppose results');
   await says('No matches are to come.');
@@ -91,7 +91,7 @@ test('it says that no matches are to come, and that they cannot be loaded', asyn
   await says('Failed to load odds');
 });
 
-test('a winner is supposed, changed, taken back and cleared, and each step undone', async () => {
+test('winners can be supposed, changed, removed and cleared, and each step can be undone', async () => {
   await begin();
   await says('No result supposed yet.');
   expect(['Undo', 'Clear', 'Show the odds'].map(isOff)).toEqual([true, true, true]);
@@ -114,7 +114,7 @@ test('a winner is supposed, changed, taken back and cleared, and each step undon
   expect(pressed()).toEqual(['at Robins 10 win>99%', 'Robins 21 win<1%']);
 });
 
-test('a hundred results are as many as are supposed', () => {
+test('at most a hundred results can be supposed', () => {
   const pickOf = (id: number): Pick => ({
     match: {
       __typename: 'Match',
@@ -137,7 +137,7 @@ test('a hundred results are as many as are supposed', () => {
   expect(withPick(full, pickOf(7))).toHaveLength(99);
 });
 
-test('the odds of the branch are compared with the present ones, and named when others are supposed', async () => {
+test('compares the supposed odds with the current ones, and marks them once other results are supposed', async () => {
   const waiting = branch({ state: 'WAITING' });
   const { server } = await begin({ askWhatIf: waiting, whatIf: waiting });
   fireEvent.click(side('Robins 10'));
@@ -164,7 +164,7 @@ test('the odds of the branch are compared with the present ones, and named when 
   await says('Of the 1 result supposed before:');
 });
 
-test('a question that is refused or cannot be answered says why, and keeps what was supposed', async () => {
+test('explains why a what-if was refused or failed, and keeps the supposed results', async () => {
   const { server } = await begin({ askWhatIf: refuse('Match 1 was played since', 'CONFLICT') });
   fireEvent.click(side('Robins 10'));
   press('Show the odds');

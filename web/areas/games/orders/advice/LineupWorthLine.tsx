@@ -7,7 +7,7 @@ interface LineupWorthLineProps {
   isOrdered: boolean;
 }
 
-/** Expected runs of the order beside the manager's best, on the board. */
+/** Expected runs of the lineup compared with the manager's best, as on a scoreboard. */
 export function LineupWorthLine({ worth, isOrdered }: LineupWorthLineProps) {
   if (worth === null) return null;
   const { expectedRuns, managersRuns, runsAllowedMore } = worth;

@@ -12,7 +12,7 @@ interface NextMatchProps {
   players: Players;
 }
 
-/** Probable lineup of the next match with the orders on the screen. */
+/** Probable lineup in the next match with the orders on the screen. */
 export function NextMatch({ advice, match, players }: NextMatchProps) {
   const lineup = advice.probableLineup;
   return (
@@ -56,6 +56,6 @@ function Lineup({ lineup: { order, starterId, against, byOrder }, players }: Lin
 }
 
 function opponent(against: NonNullable<Advice['probableLineup']>['against']): string {
-  if (against === null) return 'while the other starter is open';
+  if (against === null) return 'until the opponent’s starter is known';
   return against === 'LEFT' ? 'against a left-hander' : 'against a right-hander';
 }

@@ -1,7 +1,7 @@
 import { Panel } from '../../../../ui/page/Panel';
 import classes from './Advice.module.css';
 
-/** The printed rules for those who can't play as ordered. */
+/** Rules by which players who can't play as ordered are replaced. */
 export function SubstitutionRules({ rules }: { rules: readonly string[] }) {
   return (
     <Panel title="When a player can’t play as ordered">

@@ -4,7 +4,7 @@ import { type Advice, warnedParts } from '../draft/orders-page';
 import { partNames } from '../draft/orders-words';
 import classes from './Advice.module.css';
 
-/** Warnings about the orders as they are on the screen; they can be saved all the same. */
+/** Warnings about the orders on the screen. Orders with warnings can be saved. */
 export function Warnings({ advice }: { advice: Advice }) {
   const warned = ordersParts
     .map((part) => ({ part, texts: textsOf(advice, part) }))
@@ -12,7 +12,7 @@ export function Warnings({ advice }: { advice: Advice }) {
   return (
     <Panel title="Warnings">
       <div role="status" aria-label="Warnings" className={classes.warnings}>
-        {warned.length === 0 ? <p>Nothing speaks against these orders.</p> : null}
+        {warned.length === 0 ? <p>No warnings.</p> : null}
         {warned.map(({ part, texts }) => (
           <div key={part}>
             <h3>{partNames[part]}</h3>

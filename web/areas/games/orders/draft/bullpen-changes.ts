@@ -1,7 +1,7 @@
 import { type Bullpen, type BullpenGroup, bullpenGroups } from './orders-draft';
 import { listedAt } from './lineup-changes';
 
-/** Place of a reliever: in a part, or in none. */
+/** Role of a reliever; `none` for a reliever without orders. */
 export type BullpenPlace = 'closer' | BullpenGroup | 'none';
 
 export const emptyBullpen: Bullpen = { closer: null, setup: [], middle: [], long: [], lefty: [] };
@@ -12,8 +12,8 @@ export function placeInBullpen(bullpen: Bullpen, id: string): BullpenPlace {
 }
 
 /**
- * The pitcher in another part: at a place of it, from 0, else as its last. There is one closer: the former one takes the
- * replacement's part.
+ * Moves a pitcher to another role: to index `at` of its list, else to the end. The former closer takes the old role of
+ * the new one.
  */
 export function relievingAs(bullpen: Bullpen, id: string, place: BullpenPlace, at?: number): Bullpen {
   const from = placeInBullpen(bullpen, id);

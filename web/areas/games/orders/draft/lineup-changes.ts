@@ -1,6 +1,6 @@
 import type { Place } from './orders-draft';
 
-/** The batter at another place of the order, from 0; everybody keeps their position. */
+/** Moves a batter to another index of the batting order; positions stay. */
 export function battingAt(order: readonly Place[], playerId: string, place: number): Place[] {
   const batter = order.find((one) => one.playerId === playerId);
   if (!batter) return [...order];
@@ -8,12 +8,12 @@ export function battingAt(order: readonly Place[], playerId: string, place: numb
   return others.toSpliced(place, 0, batter);
 }
 
-/** A reserve in a batter's place, at the same position. */
+/** Puts a reserve in a batter's place, at the same position. */
 export function replaced(order: readonly Place[], playerId: string, reserveId: string): Place[] {
   return order.map((one) => (one.playerId === playerId ? { ...one, playerId: reserveId } : one));
 }
 
-/** The batter at a position; its former player takes the batter's. */
+/** Moves a batter to a position; the player there takes the batter's old position. */
 export function fieldingAt(order: readonly Place[], playerId: string, position: string): Place[] {
   const former = order.find((one) => one.playerId === playerId)?.position;
   if (former === undefined) return [...order];
@@ -23,7 +23,7 @@ export function fieldingAt(order: readonly Place[], playerId: string, position: 
   });
 }
 
-/** A list with one of it at another place, from 0. */
+/** Moves an id to another index of the list. */
 export function listedAt(ids: readonly string[], id: string, place: number): string[] {
   return ids.filter((one) => one !== id).toSpliced(place, 0, id);
 }

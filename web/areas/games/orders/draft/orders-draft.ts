@@ -1,6 +1,6 @@
 import type { AfterOffDays } from '../../../../graphql/schema.generated';
 
-/** A batter of the order, with a position. */
+/** A batter in the order, with a position. */
 export interface Place {
   playerId: string;
   position: string;
@@ -14,11 +14,11 @@ export type Bullpen = Record<BullpenGroup, string[]> & { closer: string | null }
 export const tactics = ['steal', 'bunt', 'hook', 'pinchHit', 'walk', 'rest'] as const;
 export type Tactic = (typeof tactics)[number];
 
-/** From 1 to 5; at 3 the club plays as its manager would. */
+/** From 1 to 5; 3 is the manager's own way. */
 export type Tactics = Record<Tactic, number>;
 export const MANAGERS_WAY = 3;
 
-/** Orders as they are on the screen, saved or not. A part that is null is left to the manager. */
+/** Orders on the screen, saved or not. A null part is left to the manager. */
 export interface Draft {
   againstRight: Place[] | null;
   againstLeft: Place[] | null;
@@ -39,7 +39,7 @@ export const ordersParts = [
 ] as const;
 export type OrdersPart = (typeof ordersParts)[number];
 
-/** Field by field, so that equal orders have equal texts. */
+/** Copies the fields in a fixed order, so that equal orders have equal JSON. */
 export function draftOf(orders: Draft): Draft {
   const { againstRight, againstLeft, bench, rotation, afterOffDays, bullpen, tactics: played } = orders;
   return {
@@ -73,7 +73,7 @@ const tacticsOf = ({ steal, bunt, hook, pinchHit, walk, rest }: Tactics): Tactic
   rest,
 });
 
-/** The rule for days without a game is the rotation's. */
+/** Fields of a part. The rule for days without a game belongs to the rotation. */
 function partOf(draft: Draft, part: OrdersPart): Partial<Draft> {
   return part === 'rotation'
     ? { rotation: draft.rotation, afterOffDays: draft.afterOffDays }
@@ -83,17 +83,17 @@ function partOf(draft: Draft, part: OrdersPart): Partial<Draft> {
 const isSame = (one: Draft, other: Draft, part: OrdersPart): boolean =>
   JSON.stringify(partOf(draftOf(one), part)) === JSON.stringify(partOf(draftOf(other), part));
 
-/** The parts in which the two differ. */
+/** Parts in which the two drafts differ. */
 export function differences(one: Draft, other: Draft): OrdersPart[] {
   return ordersParts.filter((part) => !isSame(one, other, part));
 }
 
-/** The draft, with some parts as in others. */
+/** The draft with these parts taken from `others`. */
 export function withPartsOf(draft: Draft, others: Draft, parts: readonly OrdersPart[]): Draft {
   return parts.reduce((merged, part) => ({ ...merged, ...partOf(others, part) }), draft);
 }
 
-/** Everybody who is named in the part. */
+/** Ids of all players named in the part. */
 export function namedIn(draft: Draft, part: OrdersPart): string[] {
   if (part === 'tactics') return [];
   if (part === 'bullpen') return draft.bullpen ? inBullpen(draft.bullpen) : [];

@@ -8,7 +8,7 @@ export type Advice = OrdersAdviceQuery['ordersAdvice'];
 export type LineupWorth = NonNullable<Advice['againstRight']>;
 export type OrdersWarning = Advice['warnings'][number];
 
-/** Which names of the server's are which parts. */
+/** Names of the parts in the server's warnings. */
 export const warnedParts = {
   againstRight: 'against_right',
   againstLeft: 'against_left',

@@ -10,7 +10,7 @@ export const partNames: Readonly<Record<OrdersPart, string>> = {
   tactics: 'Tactics',
 };
 
-/** In the middle of a sentence. */
+/** Names of the parts for the middle of a sentence. */
 export const partsInWords = (parts: readonly OrdersPart[]): string =>
   parts.map((part) => partNames[part].toLowerCase()).join(', ');
 
@@ -32,7 +32,7 @@ export const bullpenPlaceName = (place: BullpenPlace): string =>
 
 interface TacticWords {
   name: string;
-  /** From 1 to 5. */
+  /** Words for the levels 1 to 5. */
   levels: readonly [string, string, string, string, string];
 }
 
@@ -65,10 +65,10 @@ export const tacticWords: Readonly<Record<Tactic, TacticWords>> = {
   },
 };
 
-/** Runs a game have two decimals: chance is larger than the third. */
+/** Runs per game with two decimals, because a third would be less than the standard error. */
 export const runs = (value: number): string => value.toFixed(2);
 
-/** A lineup beside the manager's, as the printed figures differ: `0.08 fewer than the manager’s best`. */
+/** Difference of the printed figures, so that they add up: `0.08 fewer than the manager’s best`. */
 export function besideManager(expected: number, managers: number): string {
   const difference = Number(runs(expected)) - Number(runs(managers));
   const size = runs(Math.abs(difference));
@@ -76,7 +76,7 @@ export function besideManager(expected: number, managers: number): string {
   return `${size} ${difference > 0 ? 'more' : 'fewer'} than the manager’s best`;
 }
 
-/** With its standard error: `4.61 ± 0.09`. */
+/** A value with its standard error: `4.61 ± 0.09`. */
 export const withError = (value: number, error: number, places = 2): string =>
   `${value.toFixed(places)} ± ${error.toFixed(places)}`;
 

@@ -24,7 +24,7 @@ interface LineupPartProps {
   part: 'againstRight' | 'againstLeft';
 }
 
-/** The nine against starters of one hand. */
+/** The lineup of nine against right-handed or left-handed starters. */
 export function LineupPart({ desk, part }: LineupPartProps) {
   const order = desk.draft[part];
   const worth = desk.advice?.[part] ?? null;
@@ -47,7 +47,7 @@ export function LineupPart({ desk, part }: LineupPartProps) {
         <ManagersLineup desk={desk} order={best} />
       ) : desk.advice ? (
         <EmptyState title="Nine healthy fielders are needed for a lineup.">
-          Until then the manager fields who can play.
+          Until then the manager chooses from the players who can play.
         </EmptyState>
       ) : null}
     </div>
@@ -122,14 +122,14 @@ function LineupCard({ desk, part, order, best }: LineupCardProps) {
   );
 }
 
-/** Fielders who are not among the nine: those of the bench order first. */
+/** Fielders outside the lineup, in the order of the bench, then the others. */
 function reservesOf({ players, draft }: Desk, nine: readonly string[]): string[] {
   const fielders = [...players.values()].filter((player) => !isPitcher(player)).map(({ id }) => id);
   const first = (draft.bench ?? []).filter((id) => fielders.includes(id));
   return [...new Set([...first, ...fielders])].filter((id) => !nine.includes(id));
 }
 
-/** A batter dropped on a batter takes the other's place in the order; one of the nine and a reserve change places. */
+/** A batter dropped on another moves to that place in the order. A reserve and a batter replace each other. */
 function dropped(order: readonly Place[], id: string, over: string): Place[] | null {
   const from = order.findIndex(({ playerId }) => playerId === id);
   const to = order.findIndex(({ playerId }) => playerId === over);
@@ -171,7 +171,7 @@ function fieldingWords(
   return other && own !== undefined ? `${said}, ${nameIn(players, other.playerId)} ${own}` : said;
 }
 
-/** Whom the manager would field today. */
+/** The lineup that the manager would choose today. */
 function ManagersLineup({ desk, order }: { desk: Desk; order: readonly Place[] }) {
   return (
     <ol className={classes.card} aria-label="The manager’s best lineup" data-manager>
@@ -200,7 +200,7 @@ interface BatterRowProps {
   onPosition: (position: string) => void;
 }
 
-/** A line of the card: place in the order, batter, position. */
+/** A row of the lineup: place in the order, batter, position. */
 function BatterRow({ desk, part, place, at, of, onMove, onPosition }: BatterRowProps) {
   const { row, handle } = useDraggedRow(place.playerId);
   const name = nameIn(desk.players, place.playerId);

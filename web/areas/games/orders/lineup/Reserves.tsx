@@ -15,10 +15,10 @@ interface ReservesProps {
   onReplace: (reserveId: string, playerId: string) => void;
 }
 
-/** Their own order is no part of the lineup: nobody makes room for another. */
+/** While a reserve is dragged, the others do not move: their order is not part of the lineup. */
 const nobodyMoves = () => null;
 
-/** Players outside the nine, who can be put in for one of them. */
+/** Players outside the lineup, who can replace one of the nine. */
 export function Reserves({ desk, reserves, order, onReplace }: ReservesProps) {
   return (
     <section className={classes.reserves} aria-labelledby="reserves">

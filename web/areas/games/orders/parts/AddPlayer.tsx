@@ -7,7 +7,7 @@ interface AddPlayerProps {
   onAdd: (id: string) => void;
 }
 
-/** Adds one more player to the end of a part; not drawn when nobody is left. */
+/** Adds a player to the end of a part; renders nothing if nobody is left. */
 export function AddPlayer({ label, players, onAdd }: AddPlayerProps) {
   if (players.length === 0) return null;
   const choices = players.map(({ id, name, position, pitcherRole }) => ({

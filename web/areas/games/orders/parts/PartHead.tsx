@@ -7,14 +7,14 @@ import classes from './Parts.module.css';
 interface PartHeadProps {
   part: OrdersPart;
   isOrdered: boolean;
-  /** Null while there is nothing to begin with. */
+  /** Lets the owner decide the part; null until there is something to begin with. */
   onTakeOver: (() => void) | null;
   onLeave: () => void;
-  /** Subject of the part. */
+  /** Sentence about the part. */
   children: ReactNode;
 }
 
-/** Heading of a part, with the choice between manager and owner. */
+/** Head of a part, with the choice whether the manager or the owner decides. */
 export function PartHead({ part, isOrdered, onTakeOver, onLeave, children }: PartHeadProps) {
   return (
     <div className={classes.head}>

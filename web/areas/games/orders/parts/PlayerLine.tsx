@@ -11,7 +11,7 @@ import classes from './Parts.module.css';
 
 interface PlayerLineProps {
   desk: Desk;
-  /** Place in the orders; null for a player who is only offered. */
+  /** Part of the orders that names the player; null for a player who can be added. */
   part: OrdersPart | null;
   id: string;
 }
@@ -20,7 +20,7 @@ interface PlayerLineProps {
 export function PlayerLine({ desk, part, id }: PlayerLineProps) {
   const player = desk.players.get(id);
   if (!player) return <GonePlayer id={id} />;
-  // The badge says more about an injury.
+  // The badge of an injury says more than its warning.
   const warnings =
     part === null ? [] : warningsAbout(desk, part, id).filter(({ kind }) => kind !== 'INJURED');
   return (
@@ -57,7 +57,7 @@ function figures(player: OrderedPlayer): string {
   return `${average(stats.battingAverage)}, ${count(stats.homeRuns)} HR, ${average(stats.onBasePlusSlugging)} OPS`;
 }
 
-/** One who was ordered and is no longer with the club: only the name is asked for. */
+/** An ordered player who left the club; only the name is loaded. */
 function GonePlayer({ id }: { id: string }) {
   const { data } = useQuery(NameOfPlayerDocument, { variables: { id } });
   return (
@@ -72,7 +72,7 @@ function GonePlayer({ id }: { id: string }) {
   );
 }
 
-/** Fatigue, for pitchers, whose turn depends on it. */
+/** Fatigue of a pitcher, which decides when the pitcher can pitch again. */
 export function Fatigue({ value }: { value: number }) {
   return (
     <span className={classes.fatigue} title={`Fatigue ${value} of 100`}>

@@ -20,7 +20,7 @@ interface RankedListProps {
   onChange: (ids: string[]) => void;
 }
 
-/** Players of a part in order, of whom each can be moved and taken out. */
+/** Ordered players of a part; each can be moved and taken out. */
 export function RankedList({ desk, part, ids, onChange }: RankedListProps) {
   const { players } = desk;
   const words = {

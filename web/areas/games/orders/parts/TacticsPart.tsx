@@ -51,7 +51,7 @@ interface ScaleProps {
   onChange: (value: number) => void;
 }
 
-/** Five steps, each with its word. */
+/** Five radio buttons, each with a word. */
 function Scale({ tactic, value, onChange }: ScaleProps) {
   const group = useId();
   const { name, levels } = tacticWords[tactic];

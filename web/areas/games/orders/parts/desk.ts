@@ -2,20 +2,20 @@ import type { Draft, OrdersPart } from '../draft/orders-draft';
 import type { Advice, OrdersWarning, Players } from '../draft/orders-page';
 import { warnedParts } from '../draft/orders-page';
 
-/** Tools to edit the parts of the orders. */
+/** State and actions of the page that edits the orders. */
 export interface Desk {
   teamName: string;
   players: Players;
   draft: Draft;
-  /** Null until the server has weighed the orders. */
+  /** Null until the server has sent advice. */
   advice: Advice | null;
   change: (changes: Partial<Draft>) => void;
-  /** Leaves a part to the manager, or takes it over as it was before, else with these. */
+  /** `leaveToManager` empties a part. `takeOver` restores what it contained before, or begins with `start`. */
   leaveToManager: (part: OrdersPart) => void;
   takeOver: (part: OrdersPart, start: Partial<Draft>) => void;
 }
 
-/** Warning about the player in this part. */
+/** Warnings about the player in this part. */
 export function warningsAbout(
   { advice }: Desk,
   part: OrdersPart,

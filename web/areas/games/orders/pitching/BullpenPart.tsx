@@ -16,7 +16,7 @@ import { useDraggedRow } from '../../../../ui/dragging/use-dragged-row';
 import { Fatigue, PlayerLine } from '../parts/PlayerLine';
 import classes from '../parts/Parts.module.css';
 
-/** The relievers and their parts. */
+/** The relievers by role. */
 export function BullpenPart({ desk }: { desk: Desk }) {
   const { bullpen } = desk.draft;
   const relievers = relieversOf(desk);
@@ -28,8 +28,8 @@ export function BullpenPart({ desk }: { desk: Desk }) {
         onTakeOver={() => desk.takeOver('bullpen', { bullpen: usualBullpen(relievers) })}
         onLeave={() => desk.leaveToManager('bullpen')}
       >
-        Relievers by what they are for. The manager chooses among those without a part once the others are
-        spent. The bars show fatigue, 0 to 100.
+        Relievers by their part. The manager uses relievers without a part only when the others are spent. The
+        bars show fatigue, 0 to 100.
       </PartHead>
       {bullpen ? (
         <OrderedBullpen desk={desk} bullpen={bullpen} relievers={relievers} />
@@ -40,7 +40,7 @@ export function BullpenPart({ desk }: { desk: Desk }) {
   );
 }
 
-/** Pitchers who do not start. */
+/** Pitchers who are not in the rotation. */
 function relieversOf({ players, draft, advice }: Desk): OrderedPlayer[] {
   const starters = draft.rotation ?? advice?.managersRotation ?? [];
   return [...players.values()].filter((player) => isPitcher(player) && !starters.includes(player.id));
@@ -107,7 +107,7 @@ const saidOf = (players: Players, id: string, place: BullpenPlace): string =>
 
 const places: readonly BullpenPlace[] = ['closer', ...bullpenGroups, 'none'];
 
-/** Dropped on a part, a reliever is its last; dropped on a reliever of it, takes that one's place. */
+/** Target of a drop: on a role, the end of its list; on a reliever, the place of that reliever. */
 function targetOf(bullpen: Bullpen, over: string): { place: BullpenPlace; at?: number } {
   const part = places.find((place) => place === over);
   if (part) return { place: part };
@@ -135,7 +135,7 @@ interface BullpenGroupListProps {
   onMove: (id: string, place: BullpenPlace, at?: number) => void;
 }
 
-/** The relievers of one part, the first to be called first. */
+/** Relievers of one role, in the order in which they are called. */
 function BullpenGroupList({ desk, place, meaning, ids, onMove }: BullpenGroupListProps) {
   const { setNodeRef, isOver } = useDroppable({ id: place });
   const heading = useId();
@@ -179,7 +179,7 @@ interface RelieverRowProps {
   at: number;
   of: number;
   onPlace: (place: BullpenPlace) => void;
-  /** Null where the order says nothing. */
+  /** Moves the reliever in the list; null if the role has no order. */
   onStep: ((to: number) => void) | null;
 }
 

@@ -13,7 +13,7 @@ import classes from '../parts/Parts.module.css';
 
 const MOST_STARTERS = 7;
 
-/** The starting pitchers in turn. */
+/** The starting pitchers in order. */
 export function RotationPart({ desk }: { desk: Desk }) {
   const { rotation } = desk.draft;
   const managers = desk.advice?.managersRotation ?? null;
@@ -39,7 +39,7 @@ export function RotationPart({ desk }: { desk: Desk }) {
   );
 }
 
-/** No starter of the rotation relieves. */
+/** A starter in the rotation is taken out of the bullpen. */
 function takenOver({ draft }: Desk, ids: readonly string[]): Partial<Draft> {
   const bullpen = draft.bullpen && ids.reduce(withoutReliever, draft.bullpen);
   return { rotation: [...ids], ...(draft.bullpen && { bullpen }) };

@@ -12,13 +12,13 @@ import classes from './Trial.module.css';
 interface TrialProps {
   teamId: string;
   match: NonNullable<SavedOrders['inForceFrom']>;
-  /** Null for the orders in force. */
+  /** Null to try the saved orders. */
   draft: Draft | null;
 }
 
 const GAMES = 1000;
 
-/** Plays the next match many times over with the orders on the screen, saved or not. */
+/** Simulates the next match many times with the orders on the screen, saved or not. */
 export function Trial({ teamId, match, draft }: TrialProps) {
   const { trial, isStale, isRunning, failure, start } = useTrial(teamId, match.id, draft);
   return (
@@ -81,7 +81,7 @@ const rows: readonly { label: string; shown: (figures: TrialColumnFragment) => s
   },
 ];
 
-/** The games with these orders beside those that the manager decided, and what the difference means. */
+/** Results with these orders beside results with the manager's decisions, and what the difference means. */
 function TrialTable({ games, result }: TrialTableProps) {
   return (
     <>
@@ -111,7 +111,7 @@ function TrialTable({ games, result }: TrialTableProps) {
   );
 }
 
-/** Two standard errors of the difference are the usual measure of chance. */
+/** A difference of at most two standard errors is usually taken as chance. */
 function verdict({ ordered, manager }: TrialTableProps['result']): string {
   const more = ordered.wins - manager.wins;
   const chance = 2 * Math.hypot(ordered.winsError, manager.winsError);

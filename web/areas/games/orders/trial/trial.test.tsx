@@ -31,7 +31,7 @@ const trial = (more: Fields): Fields => ({ id: '4', games: 1000, match: { id: '7
 const show = (data: Fields) => open(<Trial teamId="1" match={match} draft={draft} />, { as: 'user', data });
 
 describe('a trial of orders', () => {
-  test('says how far it is, and whether the difference is more than chance', async () => {
+  test('shows its progress, and whether the difference could be chance', async () => {
     for (const [more, sentence] of [
       [{ state: 'WAITING' }, 'Waiting for its turn'],
       [{ state: 'PLAYING', played: 400 }, '400 of 1,000 games each way'],
@@ -47,7 +47,7 @@ describe('a trial of orders', () => {
     }
   });
 
-  test('plays the next match with the unsaved orders, beside the manager’s', async () => {
+  test('plays the next match with the unsaved orders and with the manager’s', async () => {
     const { server } = show({ tryOrders: refuse('Two trials are running', 'CONFLICT') });
     await says('Plays Owls at Robins 1,000 times');
     press('Play this game 1,000 times');

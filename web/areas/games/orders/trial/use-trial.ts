@@ -16,14 +16,14 @@ export type ShownTrial = ShownTrialFragment;
 
 interface StartedTrial {
   id: string;
-  /** The orders that are tried, as a text. */
+  /** The orders of the trial, as JSON. */
   orders: string;
 }
 
 interface Trial {
-  /** The last one of the match; null before the first. */
+  /** The latest trial of the match; null before the first. */
   trial: ShownTrial | null;
-  /** Whether it was of other orders than those on the screen, or of unknown ones. */
+  /** Whether the trial used other orders than those on the screen, or unknown ones. */
   isStale: boolean;
   isRunning: boolean;
   failure: string | null;
@@ -39,9 +39,9 @@ export function useTrial(teamId: string, matchId: string, draft: Draft | null): 
   const [failure, setFailure] = useState<string | null>(null);
   const trial = data?.ordersTrials.find(({ match }) => match.id === matchId) ?? null;
   const isOpen = trial?.state === 'WAITING' || trial?.state === 'PLAYING';
-  // Its figures update automatically, because a trial has an id.
+  // The event updates the cached trial by its id.
   useSubscription(OrdersTrialProgressDocument, { variables: { trialId: trial?.id ?? '' }, skip: !isOpen });
-  // No event says that it ended before the subscription began.
+  // The trial may end before the subscription begins, so it is also polled.
   useEffect(() => {
     if (!isOpen) return undefined;
     const timer = window.setInterval(() => void readQuietly(refetch()), LOOK_AGAIN_AFTER);

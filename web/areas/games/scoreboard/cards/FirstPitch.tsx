@@ -7,7 +7,7 @@ import {
 import { useNow } from '../../../../ui/text/use-now';
 import classes from './GameCard.module.css';
 
-/** The time of a first pitch in the viewer's zone, with what is left of the last hour before it. */
+/** Time of the first pitch in the viewer's time zone; during the hour before it, a countdown too. */
 export function FirstPitch({ at }: { at: string }) {
   const now = useNow((time) => pauseUntilNextWords(at, time));
   const left = countdown(at, now);

@@ -14,7 +14,7 @@ import { FavouriteWords, ProbabilityBar } from './WinProbability';
 
 export type ShownGame = GameCard_GameFragment;
 
-/** A game of the scoreboard: live, to come or final. */
+/** Card of a game on the scoreboard: live, to come or final. */
 export function GameCard({ game }: { game: FragmentType<GameCard_GameFragment> }) {
   const { data, complete } = useFragment({
     fragment: GameCard_GameFragmentDoc,
@@ -191,7 +191,7 @@ function Decisions({ game: { winningPitcher, losingPitcher, savePitcher } }: { g
 
 const linkLabels = { live: 'Watch', announced: 'Preview', pending: 'Preview', final: 'Replay' } as const;
 
-/** Its area is the whole card. */
+/** Link to the game, clickable on the whole card. */
 function GameLink({ game }: { game: ShownGame }) {
   const state = stateOf(game);
   const to =

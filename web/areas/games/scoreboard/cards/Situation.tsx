@@ -8,7 +8,7 @@ interface InningProps {
   outs: number | null;
 }
 
-/** The inning: an arrow up for its top, down for its bottom. */
+/** The inning, with an arrow up for its top or down for its bottom. */
 export function InningMark(props: InningProps) {
   const words = inningWords(props);
   if (words === null) return null;
@@ -25,7 +25,7 @@ interface SituationProps {
   bases: readonly ({ name: string } | null)[] | null;
 }
 
-/** Centres of the bases: first, second, third. */
+/** Centres of first, second and third base. */
 const places = [
   [34, 22],
   [22, 10],

@@ -1,6 +1,6 @@
 import classes from './WinProbability.module.css';
 
-/** A thin bar, shared by the visitors and the home team. */
+/** Thin bar with the shares of the visitors and the home team. */
 export function ProbabilityBar({ chance }: { chance: number }) {
   return (
     <span className={classes.bar} aria-hidden="true">
@@ -13,11 +13,11 @@ export function ProbabilityBar({ chance }: { chance: number }) {
 interface FavouriteWordsProps {
   away: string;
   home: string;
-  /** The home team's chance, 0 to 1. */
+  /** The home team's chance to win, from 0 to 1. */
   chance: number;
 }
 
-/** The favourite, with the chance to win. */
+/** The favourite and the favourite's chance to win. */
 export function FavouriteWords({ away, home, chance }: FavouriteWordsProps) {
   const isHome = chance >= 0.5;
   return (

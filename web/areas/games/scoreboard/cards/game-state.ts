@@ -1,6 +1,6 @@
 import { ordinal } from '../../../../ui/text/format';
 
-/** Fields of a game that tell its state. */
+/** Fields from which the state of a game follows. */
 interface Progress {
   status: string;
   firstPitchAt: string | null;
@@ -16,7 +16,7 @@ export function stateOf({ status, firstPitchAt }: Progress): GameState {
 
 const turns: Record<GameState, number> = { live: 0, announced: 1, pending: 2, final: 3 };
 
-/** Live games first, then those with a first pitch, others to come, finals: a game moves as soon as an event says so. */
+/** Sorts games: live, announced, to come, final. */
 export const inTurn = <Game extends Progress>(games: readonly Game[]): Game[] =>
   games.toSorted((one, other) => turns[stateOf(one)] - turns[stateOf(other)]);
 
@@ -26,7 +26,7 @@ interface Inning {
   outs: number | null;
 }
 
-/** The inning as it is shown, with an arrow for the half, and as screen readers say it. */
+/** The inning as the card shows it, with an arrow, and as screen readers read it. */
 export function inningWords({ inning, half, outs }: Inning): { shown: string; spoken: string } | null {
   if (inning === null || half === null) return null;
   const place = ordinal(inning);

@@ -25,13 +25,13 @@ const names: Record<BracketKind, string> = { playoffs: 'Playoffs', tournament: '
 
 interface BracketPanelProps {
   league: BracketLeague;
-  /** Shows the bracket on the same page; without it a link leads to the league's dashboard. */
+  /** Shows the bracket on the same page; if left out, a link leads to the league's dashboard. */
   onView?: () => void;
 }
 
 /**
- * The playoffs or the tournament of a league, by its state: set up, advanced, or decided. An impossible action says
- * why.
+ * Panel for a league's playoffs or tournament: form to set it up, progress, or champion. If an action is impossible,
+ * the panel says why.
  */
 export function BracketPanel({ league, onView }: BracketPanelProps) {
   const [message, setMessage] = useState<string | null>(null);
@@ -79,7 +79,7 @@ export function BracketPanel({ league, onView }: BracketPanelProps) {
 interface SetupProps {
   league: BracketLeague;
   offers: readonly BracketOffer[];
-  /** The one that is shown; undefined when none is possible. */
+  /** The offer shown; undefined if none is possible. */
   offer: BracketOffer | undefined;
   pick: (kind: BracketKind) => void;
   done: (message: string) => void;
@@ -160,7 +160,7 @@ function ViewButton({ leagueId, onView }: { leagueId: string; onView: (() => voi
   );
 }
 
-/** Brings the bracket up to date with its games. */
+/** Button that advances the bracket according to its finished games. */
 function AdvanceButton({ leagueId, label }: { leagueId: string; label: string }) {
   const [advance, { loading }] = useMutation(AdvancePlayoffsDocument, {
     variables: { leagueId },
@@ -185,19 +185,19 @@ function AdvanceButton({ leagueId, label }: { leagueId: string; label: string })
 
 /** Progress of a bracket. */
 interface BracketState {
-  /** Whether a game was played: then it cannot be set up again. */
+  /** Whether a game was played, so that the bracket cannot be set up again. */
   hasBegun: boolean;
-  /** Games to come of a bracket that has not begun. */
+  /** Number of scheduled games if the bracket has not begun, else 0. */
   firstGames: number;
-  /** The round that is played; null once all are decided. */
+  /** The first round that is not decided; null if all are decided. */
   current: { name: string; decided: number; series: number } | null;
   champion: Champion | null;
 }
 
-/** Null without a bracket, and until it is loaded. */
+/** State of the bracket; null without a bracket or until it is loaded. */
 function useBracketState({ id, bracketStatus }: BracketLeague): BracketState | null {
   const skip = bracketStatus === 'NONE';
-  // The cache may be of before the bracket was set up elsewhere.
+  // The cache may be older than a bracket that was set up elsewhere, so the query goes to the network too.
   const { data, refetch } = useQuery(LeagueBracketDocument, {
     variables: { id, season: null },
     skip,
@@ -217,7 +217,7 @@ function stateOf(rounds: readonly PlayedRound[]): Omit<BracketState, 'champion'>
   const hasBegun = all.some(({ higherSeed, lowerSeed }) =>
     [higherSeed, lowerSeed].some((side) => (side?.wins ?? 0) > 0),
   );
-  // Each series whose teams are known has its first game scheduled.
+  // For each series with two known teams, the first game is scheduled.
   const firstGames = all.filter(({ higherSeed, lowerSeed }) => higherSeed && lowerSeed).length;
   const open = rounds.find(({ series }) => series.some(({ winnerId }) => winnerId === null));
   const current = open && {
@@ -228,7 +228,7 @@ function stateOf(rounds: readonly PlayedRound[]): Omit<BracketState, 'champion'>
   return { hasBegun, firstGames: hasBegun ? 0 : firstGames, current: current ?? null };
 }
 
-/** A knockout of all of a league's teams. */
+/** Form for a knockout of all teams of a league. */
 function TournamentSetup({ league, caution, done, report }: BracketFormProps) {
   const [shuffle, setShuffle] = useState(true);
   const [lengths, setLengths] = useState('1');

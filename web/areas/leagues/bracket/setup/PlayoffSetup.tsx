@@ -21,7 +21,7 @@ import { bracketFailures } from './bracket-failures';
 
 const USUAL_TOP = 4;
 
-/** The playoffs of a league's best teams, previewed before they are created. */
+/** Form for playoffs of a league's best teams, with a preview. */
 export function PlayoffSetup({ league, caution, done, report }: BracketFormProps) {
   const [top, setTop] = useState<number | string>(league.playoffPlaces ?? USUAL_TOP);
   const [lengths, setLengths] = useState(USUAL_LENGTHS);
@@ -81,7 +81,7 @@ export function PlayoffSetup({ league, caution, done, report }: BracketFormProps
       />
       {caution ? <p className={classes.warning}>{caution}</p> : null}
       <div>
-        {/* Its schedule comes first. */}
+        {/* Not the primary button before the league has a schedule, because the schedule comes first. */}
         <Button variant={hasSchedule ? 'filled' : 'default'} onClick={() => void make()} loading={loading}>
           Set Up Playoffs
         </Button>
@@ -90,7 +90,7 @@ export function PlayoffSetup({ league, caution, done, report }: BracketFormProps
   );
 }
 
-/** Bracket that the setup would create, or the reason of its refusal. */
+/** The bracket that the setup would create, or the reason why the server would refuse it. */
 interface PreviewProps {
   leagueId: string;
   topN: number;

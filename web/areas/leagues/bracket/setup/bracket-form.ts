@@ -1,18 +1,18 @@
 import { confirmAction } from '../../../../ui/dialogs/dialogs';
 import type { BracketLeague } from './bracket-offers';
 
-/** Props that the panel gives to the form of either kind of bracket. */
+/** Props of both setup forms. */
 export interface BracketFormProps {
   league: BracketLeague;
-  /** Note before it is set up. */
+  /** Warning shown above the button; null for none. */
   caution: string | null;
-  /** It was set up; the message says what. */
+  /** Called with a message after the bracket was set up. */
   done: (message: string) => void;
-  /** Why it was not. */
+  /** Called with the reason if it was not set up. */
   report: (message: string | null) => void;
 }
 
-/** A bracket that is set up already is replaced only after a confirmation. */
+/** Asks for confirmation if the league already has a bracket. */
 export async function mayReplace({ name, bracketStatus }: BracketLeague): Promise<boolean> {
   if (bracketStatus === 'NONE') return true;
   return confirmAction({ message: `Replace the bracket of ${name}?`, confirmLabel: 'Replace' });

@@ -8,14 +8,14 @@ export interface BracketLeague {
   format: LeagueFormat;
   leagueType: LeagueType;
   bracketStatus: BracketStatus;
-  /** Teams that go to its playoffs; null for the usual number. */
+  /** Number of teams in its playoffs; null for the default. */
   playoffPlaces: number | null;
   /** Whether its division winners are seeded first. */
   divisionWinnersFirst: boolean;
-  /** False where it is known that there are no winners to seed. */
+  /** False if the league is known to have no divisions, and so no division winners to seed. */
   hasDivisions?: boolean;
   teamCount: number;
-  /** All matches of the season, those of the bracket too. */
+  /** All matches of the season, including those of the bracket. */
   schedule: { pending: number; simulated: number };
   viewerCanAdminister: boolean;
 }
@@ -24,21 +24,21 @@ export type BracketKind = 'playoffs' | 'tournament';
 
 export interface BracketOffer {
   kind: BracketKind;
-  /** Why it cannot be set up now; null when it can. */
+  /** Reason why the bracket cannot be set up now; null if it can. */
   obstacle: string | null;
-  /** Note before it is set up. */
+  /** Warning shown with the form; null for none. */
   caution: string | null;
 }
 
-/** Deciding bracket of a league: a season ends in playoffs, a knockout is a tournament. */
+/** Kind of bracket that decides the league: a tournament for knockouts and tournaments, else playoffs. */
 export const ownKind = ({ format, leagueType }: Pick<BracketLeague, 'format' | 'leagueType'>): BracketKind =>
   leagueType === 'TOURNAMENT' || format === 'KNOCKOUT' ? 'tournament' : 'playoffs';
 
 const matches = (value: number) => counted(value, 'match', 'matches');
 
 /**
- * Brackets that the league can have set up, its own kind first. The server allows either at any time; here the other kind is
- * offered only where it does not contradict what the league has played.
+ * Brackets that the league can have, its own kind first. The server allows both kinds at any time; here the other kind
+ * has an obstacle if it would not fit the matches that the league has played.
  * @param bracketGames pending games of a bracket that would be replaced
  */
 export function offersOf(league: BracketLeague, bracketGames = 0): readonly BracketOffer[] {

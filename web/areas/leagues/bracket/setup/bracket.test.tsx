@@ -29,7 +29,7 @@ const preview = (more: Fields = {}): Fields => ({
 });
 
 describe('the setup', () => {
-  test('offers what the league is for, and says why not the other', async () => {
+  test('offers the league’s own kind of bracket, and explains why the other kind is impossible', async () => {
     const knockout = { leagueType: 'TOURNAMENT', format: 'KNOCKOUT' } as const;
     const unplayed = { pending: 0, simulated: 0 };
     for (const [of, title, sentence] of [
@@ -57,7 +57,7 @@ describe('the setup', () => {
     }
   });
 
-  test('lets one choose between playoffs and a tournament where both are possible', async () => {
+  test('offers a choice between playoffs and a tournament if both are possible', async () => {
     show({ schedule: { pending: 0, simulated: 0 } });
     fireEvent.click(screen.getByLabelText('Tournament'));
     await says('A knockout of all teams of the league.');
@@ -66,7 +66,7 @@ describe('the setup', () => {
     expect([has('Set Up Playoffs'), has('Set Up Tournament')]).toEqual([true, false]);
   });
 
-  test('previews the playoffs as they are asked for, or says why they are refused', async () => {
+  test('previews the playoffs with the chosen settings, or shows why they would be refused', async () => {
     const { server } = show({}, { playoffPreview: preview({ byes: 2, pendingGames: 1 }) });
     await says('Semifinals: 2 series, best of 3Final: 1 series, best of 5');
     await says('2 top seeds have a bye in the first round.');
@@ -89,14 +89,14 @@ describe('the setup', () => {
     );
   });
 
-  test('begins with the places of the league, and asks for no divisions where there are none', async () => {
+  test('begins with the league’s number of places, and hides the division option without divisions', async () => {
     const { server } = show({ playoffPlaces: 6, divisionWinnersFirst: true, hasDivisions: false });
     await waitFor(() => expect(server.sentAs('PlayoffPreview')).toHaveLength(1));
     expect(server.sentAs('PlayoffPreview')[0]).toMatchObject({ topN: 6, divisionWinnersFirst: false });
     expect(screen.queryByLabelText('Division winners first')).toBeNull();
   });
 
-  test('makes the bracket that was asked for, and reports a refusal', async () => {
+  test('creates the bracket with the chosen settings, and reports a refusal', async () => {
     const { server } = show(
       {},
       { playoffPreview: preview(), setUpPlayoffs: refuse('Summer is busy', 'CONFLICT') },
@@ -150,7 +150,7 @@ describe('a bracket that is set up', () => {
   const active = { bracketStatus: 'PLAYOFFS' } as const;
   const unplayed = bracket([series({ id: '7' }), series({ id: '8' })]);
 
-  test('says how far it is, and is replaced only until its first game, after a confirmation', async () => {
+  test('shows its progress, and can be replaced after a confirmation until its first game', async () => {
     const { server } = show(active, { ...unplayed, playoffPreview: preview() });
     await says('Semifinals: 0 of 2 series decided.');
     await says('It can be set up again until its first game is played.');
@@ -174,7 +174,7 @@ describe('a bracket that is set up', () => {
     expect(has('Set Up Again')).toBe(false);
   });
 
-  test('names its champion, and says what follows', async () => {
+  test('names its champion, and explains how it can be reopened', async () => {
     const decided = series({ id: '7', winnerId: '1', higherSeed: side(2) });
     show(active, bracket([decided], { champion: { id: '1', name: 'Robins' } }));
     await says('Champion: Robins');
@@ -182,7 +182,7 @@ describe('a bracket that is set up', () => {
     expect(screen.getByRole('link', { name: 'Robins' }).getAttribute('href')).toBe('/teams/1');
   });
 
-  test('is advanced by hand by administrators, who hear what it came to', async () => {
+  test('can be advanced by hand by administrators, with a report', async () => {
     const { server } = show(active, {
       ...unplayed,
       advancePlayoffs: {

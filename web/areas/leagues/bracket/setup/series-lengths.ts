@@ -1,6 +1,6 @@
 export const USUAL_LENGTHS = '3,5,7';
 
-/** The whole numbers above 0 in a comma-separated text; everything else is dropped. */
+/** Whole numbers above 0 in a comma-separated text; other parts are ignored. */
 export function parseSeriesLengths(text: string): number[] {
   return text
     .split(',')

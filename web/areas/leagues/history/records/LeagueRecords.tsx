@@ -15,7 +15,7 @@ import { average, count, perNine } from '../../../../ui/text/format';
 import type { StatColumn } from '../../../../ui/columns/stat-column';
 import classes from './LeagueRecords.module.css';
 
-/** A league's record book: of a game, a season and a career, over all of its seasons. */
+/** A league's record book over all seasons: records of a game, a season and a career. */
 export function LeagueRecords({ leagueId }: { leagueId: string }) {
   const result = useQuery(LeagueRecordsDocument, { variables: { id: leagueId } });
   useLiveRefetch(MatchesChangedDocument, result.refetch, { variables: { leagueId } });
@@ -30,7 +30,7 @@ function RecordBook({ league: { seasons, records } }: { league: RecordsOfLeague 
   if (records.length === 0) {
     return (
       <EmptyState title="No records yet.">
-        The first results set them, those of games, of seasons and of careers.
+        The first results set records of a game, of a season and of a career.
       </EmptyState>
     );
   }
@@ -88,7 +88,7 @@ function RecordEntry({ record, seasonName }: { record: LeagueRecord; seasonName:
   );
 }
 
-/** A player and the club, or the club whose record it is. */
+/** Holder of a record: a player with the club, or a club. */
 function Holder({ record: { playerName, player, teamName, team } }: { record: LeagueRecord }) {
   const club = teamName === null ? null : <ClubName name={teamName} club={team} />;
   if (playerName === null) return <p className={classes.holder}>{club}</p>;
@@ -114,7 +114,7 @@ const groups: readonly { title: string; holds: (key: string) => boolean }[] = [
   { title: 'In a career', holds: (key) => key.startsWith('career_') },
 ];
 
-/** The records by what they span, in their order; groups without one are left out. */
+/** Groups the records by span: game, season, career. Empty groups are left out. */
 function groupRecords(records: readonly LeagueRecord[]): RecordGroup[] {
   return groups
     .map(({ title, holds }) => ({ title, records: records.filter(({ key }) => holds(key)) }))
@@ -128,7 +128,7 @@ const formats: Partial<Record<string, (value: number) => string>> = {
 
 const formatRecord = ({ key, value }: LeagueRecord): string => (formats[key] ?? count)(value);
 
-/** Records, as a file has them. */
+/** Columns of the file of records. */
 const recordColumns = (
   nameOf: (season: number | null) => string | null,
 ): readonly StatColumn<LeagueRecord>[] => [

@@ -10,7 +10,7 @@ interface LengthFieldProps {
   onChange: (change: { length?: string; otherLength?: number | string }) => void;
 }
 
-/** About how long nine innings last. */
+/** Field for the approximate duration of nine innings. */
 export function LengthField({ length, otherLength, error, disabled = false, onChange }: LengthFieldProps) {
   return (
     <Radio.Group

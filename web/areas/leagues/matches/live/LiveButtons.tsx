@@ -16,11 +16,11 @@ const StartLiveDialog = lazyPart(() => import('./StartLiveDialog'));
 
 interface LiveButtonsProps extends Pick<ButtonProps, 'size'> {
   match: StartableMatch;
-  /** Place of messages; a toast when left out. */
+  /** Shows a message; a toast if left out. */
   report?: (message: string) => unknown;
 }
 
-/** For administrators: starts a match live, or calls one off that is live or announced. */
+/** For administrators: starts a match live, or calls off a live or announced match. */
 export function LiveButtons({ match, size, report }: LiveButtonsProps) {
   const { isBusy, start, callOff } = useLiveActions(match, report);
   const { isOpen, open, close, button } = useOpener();
@@ -65,7 +65,7 @@ export function LiveButtons({ match, size, report }: LiveButtonsProps) {
   );
 }
 
-/** A match as its live buttons need it. */
+/** Fields of a match for its live buttons. */
 interface StartableMatch extends StatusOfMatch {
   viewerCanStart: boolean;
   viewerCanCallOff: boolean;
@@ -77,13 +77,13 @@ const gameOf = ({ awayTeam, homeTeam }: StartableMatch): string => `${awayTeam.n
 
 interface LiveActions {
   isBusy: boolean;
-  /** Throws what the server refuses. */
+  /** Throws if the server refuses. */
   start: (input: { minutes: number; firstPitchAt: string | null }) => Promise<void>;
-  /** Asks for confirmation, and reports a refusal. */
+  /** Asks for confirmation first, and reports a refusal. */
   callOff: () => Promise<void>;
 }
 
-/** Starts a match live and calls it off; reports in a toast unless the page has a banner for it. */
+/** Actions to start a match live and to call it off, reported with `report`. */
 function useLiveActions(match: StartableMatch, report: (message: string) => unknown = toast): LiveActions {
   const [startMatch] = useMutation(StartMatchDocument);
   const [callOffMatch] = useMutation(CallOffMatchDocument);
@@ -120,7 +120,7 @@ function startedWords(match: StartableMatch, { status, firstPitchAt }: Omit<Stat
   return `Announced: ${gameOf(match)}, first pitch ${timeToCome(firstPitchAt, new Date())}`;
 }
 
-/** Loss when it is called off. */
+/** Sentence about what is lost if the match is called off. */
 function lossOf(match: StartableMatch): string {
   return isLive(match)
     ? `${gameOf(match)} is being played. The game ends for everybody who watches, nothing of it is kept, and the match is pending again.`

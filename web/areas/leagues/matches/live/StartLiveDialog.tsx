@@ -18,14 +18,14 @@ import classes from './StartLive.module.css';
 
 interface StartLiveDialogProps {
   title: string;
-  /** Subject of the dialog, as the beginning of a sentence: "The match is". */
+  /** Beginning of a sentence about the matches: "The match is". */
   subject: string;
   failure: Fallback;
   start: (input: { minutes: number; firstPitchAt: string | null }) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** For administrators: how long a live game lasts, and when it begins. */
+/** For administrators: dialog for the duration and the first pitch of a live game. */
 export default function StartLiveDialog({ title, subject, failure, start, onClose }: StartLiveDialogProps) {
   const [choice, setChoice] = useState<StartChoice>(usualChoice);
   const [problems, setProblems] = useState<ChoiceProblems>({});
@@ -55,7 +55,7 @@ export default function StartLiveDialog({ title, subject, failure, start, onClos
     <Modal.Root opened onClose={onClose} centered transitionProps={{ duration: 0 }}>
       <Modal.Overlay />
       <Modal.Content>
-        {/* The library's own head is a second banner to screen readers. */}
+        {/* The library's modal header would be a second banner to screen readers. */}
         <div className={classes.head}>
           <Modal.Title>{title}</Modal.Title>
           <Modal.CloseButton aria-label="Close" />

@@ -1,10 +1,10 @@
-/** Choices of the dialog: how long nine innings last, and when the first pitch is. */
+/** Choices in the dialog: duration of nine innings, and time of the first pitch. */
 export interface StartChoice {
-  /** Minutes, or `other` for those that are typed. */
+  /** Minutes, or `other` to use `otherLength`. */
   length: string;
   otherLength: number | string;
   when: 'now' | 'later';
-  /** Of a first pitch that is later: a date and time in the viewer's zone, as the browser's field writes it. */
+  /** Time of a later first pitch in the viewer's time zone, as a `datetime-local` field writes it. */
   at: string;
 }
 
@@ -20,7 +20,7 @@ export const usualChoice: StartChoice = { length: '10', otherLength: 60, when: '
 export const minutesOf = ({ length, otherLength }: Pick<StartChoice, 'length' | 'otherLength'>): number =>
   Number(length === 'other' ? otherLength : length);
 
-/** The first pitch as the server reads it; null to begin at once. */
+/** Time of the first pitch for the server; null to begin immediately. */
 export const firstPitchOf = ({ when, at }: StartChoice): string | null =>
   when === 'now' ? null : new Date(at).toISOString();
 
@@ -29,7 +29,7 @@ export interface ChoiceProblems {
   firstPitchAt?: string | undefined;
 }
 
-/** Why nothing can be started as chosen, by field; null when it can. */
+/** Error messages by field; null if the choice is valid. */
 export function problemsOf(choice: StartChoice, now: Date): ChoiceProblems | null {
   const minutes = lengthProblem(minutesOf(choice));
   const firstPitchAt = choice.when === 'later' ? timeProblem(choice.at, now) : undefined;
@@ -48,7 +48,7 @@ function timeProblem(at: string, now: Date): string | undefined {
   return undefined;
 }
 
-/** A time as the browser's field for date and time writes it. */
+/** A time as a `datetime-local` field writes it. */
 export function fieldValueOf(date: Date): string {
   const two = (value: number) => String(value).padStart(2, '0');
   const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;

@@ -17,7 +17,7 @@ import { type MatchTile_MatchFragment, MatchTile_MatchFragmentDoc } from './matc
 interface MatchTileProps {
   match: FragmentType<MatchTile_MatchFragment>;
   actions: MatchActions;
-  /** Left out where all matches belong to one league. */
+  /** Leaves out the league's name, for lists of one league. */
   hideLeague?: boolean;
 }
 
@@ -54,7 +54,7 @@ export function MatchTile({ match, actions, hideLeague = false }: MatchTileProps
   );
 }
 
-/** Empty for a friendly, whose missing league already has a dash. */
+/** Day of the match; null for a friendly, where a dash already stands for the missing league. */
 function dayOf({ date, gameDay, gameNumber, seriesGame }: MatchTile_MatchFragment): string | null {
   if (date !== null) return dayWords(date, gameNumber);
   if (seriesGame !== null) return `Game ${seriesGame}`;
@@ -103,7 +103,7 @@ function PitchersOfRecord({ game }: { game: NonNullable<MatchTile_MatchFragment[
 
 function TileButtons({ match, actions }: { match: MatchTile_MatchFragment; actions: MatchActions }) {
   const { id, viewerCanSimulate, viewerCanDelete } = match;
-  // One that is announced is called off before it is simulated.
+  // An announced match must be called off before it can be simulated.
   const pending = match.status === 'pending' && match.firstPitchAt === null;
   const busy = actions.isSimulating(id);
   const game = `${match.awayTeam.name} at ${match.homeTeam.name}`;

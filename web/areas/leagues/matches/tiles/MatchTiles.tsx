@@ -5,17 +5,17 @@ import { MatchTile } from './MatchTile';
 import classes from './MatchTile.module.css';
 import type { MatchTile_MatchFragment } from './match-tile.generated';
 
-/** In pixels, about what a match takes. */
+/** Approximate height of a tile, in pixels. */
 const TILE_HEIGHT = 140;
 
 interface MatchTilesProps {
   matches: readonly (FragmentType<MatchTile_MatchFragment> & { id: string })[];
   hideLeague?: boolean;
-  /** Place of messages; a toast when left out. */
+  /** Shows a message; a toast if left out. */
   report?: (message: string) => unknown;
 }
 
-/** Matches side by side, with their buttons. */
+/** Matches as tiles in a grid, with their buttons. */
 export function MatchTiles({ matches, hideLeague, report }: MatchTilesProps) {
   const actions = useMatchActions(report);
   const drawn = useDrawnCards(matches.length);

@@ -8,7 +8,7 @@ interface DecidedGame<Named extends Pitcher> {
   savePitcher: Named | null;
 }
 
-/** The pitchers of record, as a line score shows them: the winner, the loser and a save, where there is one. */
+/** Pitchers of record as a line score shows them: winner, loser and, if there is one, save. */
 export function decisionsOf<Named extends Pitcher>(game: DecidedGame<Named>) {
   return [
     { label: 'W', title: 'Winning pitcher', pitcher: game.winningPitcher },

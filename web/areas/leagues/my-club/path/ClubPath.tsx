@@ -18,12 +18,12 @@ import { WithdrawLeagueRequestDocument } from './path-actions.generated';
 import classes from './ClubPath.module.css';
 
 interface ClubPathProps {
-  /** Null for who has no club. */
+  /** Null for a user without a club. */
   club: PathClub | null;
   reload: () => Promise<unknown>;
 }
 
-/** From no club to a place in a league, each step with how far it is. */
+/** Steps from founding a club to a place in a league, each with its state. */
 export function ClubPath({ club, reload }: ClubPathProps) {
   const founded: Step =
     club === null ? { state: 'open', text: 'Give it a name and a logo.' } : { state: 'done', text: '' };
@@ -68,7 +68,7 @@ function PathStep({ title, step: { state, text }, children }: PathStepProps) {
   return (
     <li className={classes.step} data-state={state}>
       <h3 className={classes.title}>{title}</h3>
-      {/* Staff decides while the page is open. */}
+      {/* A live region, because staff may decide while the page is open. */}
       <p className={classes.state} aria-live="polite">
         <Tag tone={tone}>{word}</Tag> {text === '' ? null : <span>{text}</span>}
       </p>
@@ -96,7 +96,7 @@ interface JoinLeagueProps {
   reload: () => Promise<unknown>;
 }
 
-/** Actions of the owner about a place in a league. */
+/** For owners: asks for a place in a league, or withdraws the request. */
 function JoinLeague({ club, state, reload }: JoinLeagueProps) {
   if (club.league !== null)
     return <Link to={paths.leagueOnDashboard(club.league.id)}>{club.league.name}</Link>;
@@ -113,7 +113,7 @@ interface AskProps {
   reload: () => Promise<unknown>;
 }
 
-/** The code of the form is fetched when it is opened. */
+/** Button to ask for a place. The code of its form is loaded when it is opened. */
 function Ask({ club, isAgain, reload }: AskProps) {
   const { isOpen, open, close, button } = useOpener();
   return (

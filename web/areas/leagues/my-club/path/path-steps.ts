@@ -5,21 +5,21 @@ import type { ClubPathQuery } from './club-path.generated';
 type Viewer = NonNullable<ClubPathQuery['me']>;
 export type PathClub = Viewer['ownedTeams'][number];
 
-/** `open`: nothing was asked; `asked`: staff decides. */
+/** `open`: nothing was asked for; `asked`: staff have to decide. */
 export type StepState = 'open' | 'asked' | 'declined' | 'done';
 
 export interface Step {
   state: StepState;
-  /** Meaning of the state here, in sentences. */
+  /** Explanation of the state, in sentences. */
   text: string;
 }
 
-/** The club that a person runs, else the first one of theirs; null for a newcomer. */
+/** The club that the viewer runs, else the first one they own; null for a newcomer. */
 export function clubOf(viewer: Viewer): PathClub | null {
   return viewer.team ?? viewer.ownedTeams[0] ?? null;
 }
 
-/** Whether a club has all that it needs to play a season. */
+/** Whether a club has a roster and a league. */
 export const isSettled = (club: PathClub): boolean => club.rosterSize > 0 && club.league !== null;
 
 const withReason = (sentence: string, reason: string | null): string =>

@@ -8,7 +8,7 @@ import { useLiveRefetch } from '../../../../graphql/live-events/use-live-refetch
 import { ClubPathDocument } from './club-path.generated';
 import { clubOf } from './path-steps';
 
-/** The viewer's club, followed while it is on its way into a league. */
+/** The viewer's club, updated live until it has a roster and a league. */
 export function useClubPath({ skip = false }: { skip?: boolean } = {}) {
   const result = useQuery(ClubPathDocument, { variables: firstVariables.clubPath(), skip });
   const data = result.data ?? result.previousData;
@@ -19,7 +19,7 @@ export function useClubPath({ skip = false }: { skip?: boolean } = {}) {
     variables: { teamId: club?.id ?? '' },
     skip: !follows,
   });
-  // A league may be renamed or deleted.
+  // Leagues may be renamed or deleted meanwhile.
   useLiveRefetch(LeaguesChangedDocument, result.refetch, { variables: {}, skip: !follows });
   return { result: { ...result, data }, viewer, club };
 }

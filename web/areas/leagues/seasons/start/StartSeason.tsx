@@ -24,18 +24,18 @@ import classes from './StartSeason.module.css';
 
 interface StartSeasonProps {
   league: { id: string; leagueType: LeagueType };
-  /** The current season, which ends. */
+  /** The current season, which will end. */
   season: EndingSeason;
-  /** The number of its clubs. */
+  /** Number of clubs in the league. */
   teams: number;
 }
 
-/** For administrators: archives the season, and begins the next one with the same clubs. */
+/** For administrators: archives the current season and begins the next one with the same clubs. */
 export function StartSeason({ league, season, teams }: StartSeasonProps) {
   const [draft, setDraft] = useState(() => usualDraft(league.leagueType, teams));
   const [message, setMessage] = useState<string | null>(null);
   const [startSeason, { loading }] = useMutation(StartNextSeasonDocument, {
-    // Everything on the page is of the season that has ended.
+    // All data on the page belong to the season that has ended.
     refetchQueries: 'active',
     awaitRefetchQueries: true,
   });
@@ -111,9 +111,9 @@ export const seasonFailures = {
 interface SeasonFieldsProps {
   draft: SeasonDraft;
   onChange: (draft: SeasonDraft) => void;
-  /** The name that the season gets without one. */
+  /** Name of the season if none is typed. */
   usualName: string;
-  /** The number of clubs. */
+  /** Number of clubs in the league. */
   teams: number;
   disabled: boolean;
 }
@@ -181,16 +181,16 @@ interface EndingSeason {
 }
 
 interface SeasonDraft {
-  /** Empty for the usual one. */
+  /** Empty for the default name. */
   name: string;
   agePlayers: boolean;
-  /** Null for none. */
+  /** Null for no schedule. */
   schedule: ScheduleChoice | null;
-  /** Empty when nothing is typed. */
+  /** Empty for a random seed. */
   seed: number | string;
 }
 
-/** A season of a tournament is its bracket; fewer than two clubs can't be scheduled. */
+/** Default choices. A tournament season needs no schedule, and fewer than two clubs have none. */
 const usualDraft = (leagueType: LeagueType, teams: number): SeasonDraft => ({
   name: '',
   agePlayers: true,
@@ -210,7 +210,7 @@ function toSeasonInput(draft: SeasonDraft): StartNextSeasonMutationVariables['in
   };
 }
 
-/** Losses, in sentences; none when the season has run its course. */
+/** Sentences about what is lost; none if all matches are played and there is a champion. */
 function lossesOf({ name, championName, schedule }: EndingSeason): string[] {
   const { pending } = schedule;
   const losses = [];
@@ -221,7 +221,7 @@ function lossesOf({ name, championName, schedule }: EndingSeason): string[] {
   return losses;
 }
 
-/** Effects, to be confirmed. */
+/** Text of the confirmation. */
 function consequencesOf(ending: EndingSeason, draft: SeasonDraft): string {
   const sentences = [
     ...lossesOf(ending),
@@ -235,7 +235,7 @@ function consequencesOf(ending: EndingSeason, draft: SeasonDraft): string {
 
 type SeasonStart = StartNextSeasonMutation['startNextSeason'];
 
-/** The server's sentence, and what became of players and pending matches. */
+/** Message of the server, with the numbers of players and dropped matches. */
 function outcomeOf({ message, retired, newcomers, matchesDropped }: SeasonStart): string {
   const parts = [
     retired > 0 ? `${counted(retired, 'player')} retired` : null,

@@ -12,13 +12,13 @@ const ending = (simulated: number, pending = 0, championName: string | null = 'R
 });
 
 describe('the next season', () => {
-  test('starts once a match of this one was played', async () => {
+  test('can start once a match of the current season was played', async () => {
     open(<StartSeason league={league} season={ending(0)} teams={4} />, { as: 'admin' });
     await says('The next season can start once a match of Season 1 was played.');
     expect(screen.getByRole('button', { name: 'Start Next Season' })).toHaveProperty('disabled', true);
   });
 
-  test('starts after a confirmation that says what is lost, and reports what became of the players', async () => {
+  test('starts after a confirmation that lists the losses, and reports retired players and newcomers', async () => {
     const { server } = open(<StartSeason league={league} season={ending(3, 1, null)} teams={4} />, {
       as: 'admin',
     });
@@ -53,7 +53,7 @@ describe('the next season', () => {
     ]);
   });
 
-  test('has a name, a schedule by its rules and ageing as chosen; a refusal is shown', async () => {
+  test('takes name, schedule and ageing from the form; a refusal is shown', async () => {
     const { server } = open(<StartSeason league={league} season={ending(3)} teams={7} />, {
       as: 'admin',
       data: { startNextSeason: refuse('A match is being played live', 'CONFLICT') },

@@ -16,7 +16,7 @@ import { LeagueLeadersDocument } from './league-leaders.generated';
 import { leagueFailures } from '../../leagues/league-failures';
 import { type SeasonInView, seasonVariables } from '../../leagues/season-in-view';
 
-/** The leaders of a season in the most discussed statistics. */
+/** Leaders of a season in the best-known statistics. */
 export function Leaders({ season }: { season: SeasonInView }) {
   const { leagueId, isCurrent } = season;
   const result = useQuery(LeagueLeadersDocument, { variables: seasonVariables(season) });
@@ -44,7 +44,7 @@ interface RankedLine {
   line: LeaderLine;
 }
 
-/** All boards of a panel in one file. */
+/** Columns of the file, which contains all boards. */
 const csvColumns: readonly StatColumn<RankedLine>[] = [
   { key: 'statistic', label: 'Statistic', value: ({ board }) => board.label },
   { key: 'place', label: 'Place', value: ({ line }) => line.rank },

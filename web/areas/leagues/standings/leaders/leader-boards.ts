@@ -25,6 +25,6 @@ export const pitchingBoards: readonly Board[] = [
   { key: 'whip', label: 'WHIP', format: perNine },
 ];
 
-/** The board of a statistic by its key; undefined for one without a board. */
+/** Board of a statistic; undefined if it has none. */
 export const boardOf = (statistic: string): Board | undefined =>
   [...battingBoards, ...pitchingBoards].find(({ key }) => key === statistic);

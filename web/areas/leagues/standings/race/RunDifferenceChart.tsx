@@ -21,9 +21,9 @@ const ROW_HEIGHT = 36;
 const shorten = (name: string) =>
   name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1).trimEnd()}…` : name;
 
-/** A bar's side and its sign distinguish gain from loss; the colour only repeats that. */
+/** Side and sign distinguish gains from losses, so that nobody depends on the colour. */
 export default function RunDifferenceChart({ rows }: RunDifferenceChartProps) {
-  // Space for the figures beyond the longest bars.
+  // Leaves space for the figures beside the longest bars.
   const reach = Math.ceil(1.6 * Math.max(10, ...rows.map(({ runDiff }) => Math.abs(runDiff))));
   return (
     <BarChart

@@ -31,7 +31,7 @@ interface SeasonRaceProps {
   standings: FragmentType<Standings_SeasonFragment>;
 }
 
-/** The season so far in charts; each chart has its figures in a table. */
+/** Charts of the season so far, each with its figures in a table. */
 export function SeasonRace({ season, standings }: SeasonRaceProps) {
   const { leagueId, isCurrent } = season;
   const { data, complete } = useFragment({ fragment: Standings_SeasonFragmentDoc, from: standings });

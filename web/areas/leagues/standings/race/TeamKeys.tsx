@@ -8,7 +8,7 @@ interface TeamKeysProps {
   onToggle: (teamId: string) => void;
 }
 
-/** The legend of a chart's lines; a key adds or removes the line of its team. */
+/** Legend of a chart; a button shows or hides the line of its team. */
 export function TeamKeys({ label, teams, drawn, onToggle }: TeamKeysProps) {
   return (
     <div className={classes.keys} role="group" aria-label={label} data-print="hide">

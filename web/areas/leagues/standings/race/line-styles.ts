@@ -1,6 +1,6 @@
 export interface LineStyle {
   colour: string;
-  /** Distinguishes lines without their colours. */
+  /** Distinguishes lines that readers cannot tell apart by colour. */
   dash: string | undefined;
 }
 
@@ -9,7 +9,7 @@ export type Drawn<Team> = Team & { style: LineStyle };
 
 const dashes = [undefined, '7 4', '2 3', '10 3 2 3'];
 
-/** One for each line of a chart. */
+/** One style for each line that a chart can have. */
 export const lineStyles: readonly LineStyle[] = Array.from({ length: 8 }, (_, index) => ({
   colour: `var(--pn-chart-${index + 1})`,
   dash: dashes[index % dashes.length],

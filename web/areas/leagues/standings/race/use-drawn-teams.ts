@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { type Drawn, lineStyles } from './line-styles';
 
-/** More lines than this can't be distinguished. */
+/** More lines could not be distinguished. */
 const MOST_LINES = lineStyles.length;
 
 interface Identified {
@@ -14,8 +14,8 @@ interface DrawnTeams<Team> {
 }
 
 /**
- * The teams that a chart draws: at first the best of the ranked. A team keeps its line style while others are added and
- * removed: the style belongs to its position at first.
+ * The teams drawn in a chart; at first the best-ranked. The style of a line depends on its place in the list of drawn
+ * teams.
  */
 export function useDrawnTeams<Team extends Identified>(
   teams: readonly Team[],
