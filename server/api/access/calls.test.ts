@@ -53,7 +53,7 @@ beforeAll(async () => {
     .png()
     .toBuffer();
   every = new EveryCall(pennant, schema, await makeOneOfEach(pennant, creator), picture);
-  // Its creator becomes a plain user who owns all these rows.
+  // The creator of these rows becomes a plain user, their owner.
   await pennant.db.query(`UPDATE users SET role = 'user' WHERE id = $1`, [creator.id]);
   owner = new Actor(creator.id, creator.username, 'user');
   for (const role of ['user', 'owner', 'rival', 'moderator', 'admin'] as const)

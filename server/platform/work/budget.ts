@@ -10,8 +10,8 @@ export interface Client {
 }
 
 /**
- * The client that limits of work and requests count: an account, wherever it is used, or else a visitor's network. So visitors
- * of a school, an office or a mobile carrier never use up the limits of accounts there.
+ * The key by which limits count work and requests: the account, wherever it is used, or else the visitor's network. So
+ * visitors of a school, an office or a mobile carrier never use up the limits of accounts there.
  */
 export const payerOf = ({ address, actor }: Client): string =>
   actor.id === null ? `address ${clientOf(address)}` : `account ${actor.id}`;
