@@ -64,7 +64,7 @@ const address = expect.stringMatching(/^\/uploads\/[0-9a-f]{64}$/);
 const tooLarge = 'File size too large. Please select an image smaller than 10MB.';
 
 describe('a logo', () => {
-  test('is drawn outside of the transaction of an Idempotency-Key: it holds no connection, and counts even if it fails', async () => {
+  test('is drawn outside the transaction of an Idempotency-Key: drawing holds no connection, and is charged even if it fails', async () => {
     const artist = await makeUser(pennant.db);
     const { id } = await makeTeam(pennant.db, artist);
     const response = await fetch(`${origin}/api/teams/${id}/logo`, {

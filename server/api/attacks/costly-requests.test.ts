@@ -40,7 +40,7 @@ describe('a costly request', () => {
     expect(await refusalOf(query)).toContain('depth limit');
   });
 
-  test('with lists in lists in lists is refused', async () => {
+  test('with lists nested in lists is refused', async () => {
     const matches =
       'matches(first: 100) { edges { node { homeTeam { name matches { edges { node { id } } } } } } }';
     expect(await refusalOf(`{ leagues { teams { team { ${matches} } } } }`)).toContain('costs');
@@ -153,7 +153,7 @@ describe('hostile variables', () => {
 });
 
 describe('introspection', () => {
-  test('is answered quickly, the first time and again', async () => {
+  test('is answered quickly, the first time and later', async () => {
     const query = getIntrospectionQuery({ inputValueDeprecation: true, schemaDescription: true });
     const answers: unknown[] = [];
     const first = await bestStretch(3, async (at) => pennant.graphql(`${query} # ${at}`));

@@ -1,4 +1,4 @@
-/** Something that happened, by ids only: subscribers read the rows themselves, so an event can never show more than a query. */
+/** An event, with ids only: subscribers read the rows themselves, so it can never show more than a query. */
 export interface AnyEvent {
   readonly type: string;
 }
@@ -20,7 +20,7 @@ const isOfKind: Readonly<Record<keyof Kinds, (value: unknown) => boolean>> = {
 type Parts = Readonly<Record<string, keyof Kinds>>;
 type ValuesOf<Given extends Parts> = { readonly [Name in keyof Given]: Kinds[Given[Name]] };
 
-/** Definition of an event; called with its values, it is the event. */
+/** Definition of an event; a call with values makes the event. */
 interface Definition<Type extends string, Given extends Parts> {
   (...values: keyof Given extends never ? [] : [ValuesOf<Given>]): { readonly type: Type } & ValuesOf<Given>;
   readonly type: Type;

@@ -105,7 +105,7 @@ export const present = <Value>(column: Column<Value>): Column<NonNullable<Value>
 
 type Entity<Row> = new () => Row;
 
-/** The named columns of an entity, or by default all that are selected by default. */
+/** The named columns of an entity; without names, all that a query selects by default. */
 export function columnsOf<Row extends object, Name extends keyof Row & string = keyof Row & string>(
   entity: Entity<Row>,
   ...names: Name[]

@@ -14,7 +14,7 @@ const mostCrashes = 3;
 /** A sentence to show to the owner of a job. */
 export const tooManyCrashes = `Given up: the server ended unexpectedly ${mostCrashes} times while it was working on this.`;
 
-/** Name of a job in the queue, for rows `j`. */
+/** SQL for the name of a job, from rows `j` of the queue's jobs. */
 const identity = `coalesce(j.key, j.queue_name, j.task_identifier)`;
 
 const countCrashes = command(

@@ -194,7 +194,7 @@ describe('a bomb', () => {
 
 describe('an SVG', () => {
   testRows<[string, number, number]>(
-    'of the size %s is drawn as large as any',
+    'of the size %s is drawn as large as any other',
     [
       ['width="10mm" height="10mm"', 512, 512],
       ['width="210mm" height="297mm" viewBox="0 0 210 297"', 362, 512],

@@ -154,7 +154,7 @@ test('the seasons of a history have a link to the next page', async () => {
   await pennant.db.query('DELETE FROM seasons WHERE league_id = $1 AND number > 1', [ids.league]);
 });
 
-test('the matches of a league are filtered by day and status, and the scoreboard by what is live', async () => {
+test('the matches of a league are filtered by day and status, and the scoreboard by live games', async () => {
   const days = async (query: string) =>
     (await pennant.rest('GET', `/leagues/${ids.league}/matches?${query}`))
       .json<{ game_day: number }[]>()

@@ -25,7 +25,7 @@ const server = {
     // Imported only here, because this file is read before the dependencies are installed.
     if (built.exitCode !== 0) return built;
     await (await import('./bundle-engine.mjs')).bundleEngine(outDir);
-    // The server shows them to users of its APIs.
+    // The server shows these documents to users of its APIs.
     cpSync('server/docs/api', join(outDir, 'docs/api'), {
       recursive: true,
       filter: (path) => !/\.\w+$/.test(path) || path.endsWith('.md'),

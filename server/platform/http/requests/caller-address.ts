@@ -4,7 +4,7 @@ import { BlockList, isIP } from 'node:net';
 /** Whether the address, at this distance in hops, is a trusted proxy, whose headers are believed. */
 export type ProxyTrust = (address: string, hop: number) => boolean;
 
-/** Reads `TRUST_PROXY`: everyone, nobody, so many hops, or the listed addresses and subnets. */
+/** Reads `TRUST_PROXY`: everyone, nobody, a number of hops, or the listed addresses and subnets. */
 export function proxyTrust(setting: boolean | number | string): ProxyTrust {
   if (typeof setting === 'boolean') return () => setting;
   if (typeof setting === 'number') return (_address, hop) => hop < setting;
