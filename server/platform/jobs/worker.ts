@@ -169,7 +169,7 @@ const readDue = statement(
 /** Milliseconds added to each timer: the queue compares with PostgreSQL's clock, which must not be behind the timer. */
 const afterMs = 5;
 
-/** Milliseconds until jobs of the tasks are due: those within `ms`, and those due since the last second. */
+/** Milliseconds until jobs of the tasks are due: jobs due within `ms`, and jobs that became due in the last second. */
 async function dueWithin(db: DataSource, tasks: readonly string[], ms: number): Promise<number[]> {
   const rows = await readDue({ db }, [tasks, ms]);
   return rows.map(({ inMs }) => Math.max(0, inMs) + afterMs);

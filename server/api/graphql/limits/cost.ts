@@ -116,8 +116,8 @@ class Estimate {
   }
 
   /**
-   * A row of a union or an interface has one type, so its cost is that of the costliest. For compilation all types
-   * count.
+   * A row of a union or an interface has one type, so its cost is that of the costliest. `countFields` adds up all
+   * types.
    */
   private ofSelections(set: SelectionSetNode, type: GraphQLNamedType): number {
     if (!isAbstractType(type)) return this.ofOneType(set, type);
