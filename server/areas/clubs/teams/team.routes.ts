@@ -44,9 +44,9 @@ export const teamRoutes = [
     may: teamPolicy.create,
     tag: 'teams',
     refuses: ['forbidden', 'not_found'],
-    summary: 'Create a team and become its owner',
+    summary: 'Create a team; the caller becomes its owner',
     description:
-      'Administrators may create it for another account, by `owner_id` or `owner_username`, or with `owner_id: null` for nobody.',
+      'Administrators may name another owner by `owner_id` or `owner_username`, or no owner by `owner_id: null`.',
     body: CreateTeamInput,
     status: 201,
     answer: teamAnswer.schema,
