@@ -111,7 +111,7 @@ export class PlayerEntity implements Ratings {
   @Column({ type: 'varchar', length: 8, nullable: true })
   code!: string | null;
 
-  /** Where the player was imported from; null if created here. Named as text: sources build on leagues. */
+  /** Source of an imported player; null for players created here. Named as text: sources build on leagues. */
   @ForeignKey('SourceEntity')
   @Column({ type: 'int', nullable: true })
   sourceId!: number | null;

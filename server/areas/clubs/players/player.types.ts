@@ -99,7 +99,7 @@ export class Player {
   })
   streak!: number;
 
-  @Field(() => Int, { description: 'How long a pitcher lasts before tiring, from 0 to 100.' })
+  @Field(() => Int, { description: 'Endurance of a pitcher before tiring, from 0 to 100.' })
   stamina!: number;
 
   @Field(() => Int, { description: '0 fresh to 100 exhausted, on the day after the league’s last game.' })

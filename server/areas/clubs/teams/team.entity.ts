@@ -80,7 +80,7 @@ export class TeamEntity {
   @Column({ type: 'varchar', length: 3, nullable: true })
   code!: string | null;
 
-  /** Where the club was imported from; null if created here. Named as text: sources build on leagues. */
+  /** Source of an imported club; null for clubs created here. Named as text: sources build on leagues. */
   @ForeignKey('SourceEntity')
   @Column({ type: 'int', nullable: true })
   sourceId!: number | null;

@@ -1,6 +1,6 @@
 import { isWritten, lettering } from './lettering.js';
 
-/** Colours of the mark of a club without a logo. The same name always has the same mark, here and in the web app. */
+/** Colours of the mark of a club without a logo. A name always has the same mark, here and in the web app. */
 export interface ClubColours {
   readonly field: string;
   readonly trim: string;
