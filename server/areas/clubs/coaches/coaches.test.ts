@@ -106,7 +106,7 @@ describe('a coach', () => {
     });
   });
 
-  test('is gone once the owner has dismissed them', async () => {
+  test('no longer exists once the owner has dismissed them', async () => {
     const { id } = await hireCoach(stage.as(owner), skipper());
     const stranger = await makeUser(stage.db, 'moderator');
     await expect(deleteCoach(stage.as(stranger), id)).rejects.toMatchObject({ kind: 'forbidden' });
@@ -128,7 +128,7 @@ describe('a coach', () => {
 });
 
 describe('my coaches', () => {
-  test('are those of the team I run', async () => {
+  test('are the coaches of the team that the caller runs', async () => {
     await makeCoach(stage.db, teamId, { name: 'Mine' });
     expect((await pageMyCoaches(stage.as(owner), everything)).rows).toEqual([]);
     await stage.db.query('UPDATE users SET team_id = $1 WHERE id = $2', [teamId, owner.id]);

@@ -43,7 +43,7 @@ export class MovedPlayer {
   })
   fromTeamId!: number | null;
 
-  @Field(() => String, { nullable: true, description: 'Its name of the time.' })
+  @Field(() => String, { nullable: true, description: 'Name of that team at the time.' })
   fromTeamName!: string | null;
 
   @Field(() => IdScalar, {
@@ -52,7 +52,7 @@ export class MovedPlayer {
   })
   toTeamId!: number | null;
 
-  @Field(() => String, { nullable: true, description: 'Its name of the time.' })
+  @Field(() => String, { nullable: true, description: 'Name of that team at the time.' })
   toTeamName!: string | null;
 }
 

@@ -99,7 +99,7 @@ export class PlayerEntity implements Ratings {
   @Column({ type: 'int', nullable: true })
   fatigueLeagueId!: number | null;
 
-  /** The day after the last game of that league. */
+  /** The game day of that league for which `fatigue` was computed. */
   @Column({ type: 'int', nullable: true })
   fatigueDay!: number | null;
 
@@ -139,7 +139,7 @@ export class PlayerTotalsEntity {
   postseason!: boolean;
 }
 
-// The table of statistics defines the storage: one integer column per counting statistic, under its REST name.
+// The table of statistics defines the columns: one integer per counting statistic, under its REST name.
 for (const { key, field } of countingStatistics) {
   Column({ type: 'int', default: 0, name: field })(PlayerTotalsEntity.prototype, key);
 }

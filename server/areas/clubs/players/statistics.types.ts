@@ -38,12 +38,12 @@ export class Statistic {
   @Field({ description: 'Explanation in a legend.' })
   longName!: string;
 
-  @Field(() => String, { description: 'general, batting, pitching or fielding.' })
+  @Field(() => String, { description: 'One of: general, batting, pitching, fielding.' })
   group!: string;
 
   @Field(() => String, {
     description:
-      'integer, rate1 (4.2), rate2 (4.20), rate3 (.279), percent (0.745 is 74.5 %) or innings (6.1).',
+      'One of: integer, rate1 (4.2), rate2 (4.20), rate3 (.279), percent (0.745 is 74.5 %), innings (6.1).',
   })
   format!: string;
 

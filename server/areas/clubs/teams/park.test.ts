@@ -54,7 +54,7 @@ test('both APIs show the factors for left- and right-handed batters, and the run
   expect(listed.find((team) => team.id === id)).toMatchObject({ park: answer });
 });
 
-test('a team without a park of its own has an average one', async () => {
+test('a team without a park of its own has an average park', async () => {
   const { id } = await makeTeam(pennant.db, owner);
   const average = { left: 100, right: 100 };
   expect((await pennant.rest('GET', `/teams/${id}`)).json()).toMatchObject({

@@ -4,7 +4,7 @@ import { parkRuns } from '../../../engine/game/environment/park-runs.js';
 
 @ObjectType({
   description:
-    'Effect of a park on one kind of hit, by the side the batter stands on; a switch hitter stands opposite the pitcher’s arm.',
+    'Effect of a park on one kind of hit, by the side from which the batter bats. Switch hitters bat from the side opposite the pitcher’s arm.',
   simpleResolvers: true,
 })
 export class ParkFactor {

@@ -200,7 +200,7 @@ export function createTeam(ctx: Context, input: CreateTeamInput): Promise<Team> 
 
 /**
  * Gives a team a logo. `read` returns the file's bytes; it is only called if the actor may do this.
- * @throws DomainError `not_found`, `unauthenticated`, `forbidden`, and what storing an image throws
+ * @throws DomainError `not_found`, `unauthenticated`, `forbidden`, and the errors of `storeImage`
  */
 export async function setTeamLogo(ctx: Context, id: number, read: () => Promise<Buffer>): Promise<Team> {
   authorize(ctx, teamPolicy.setLogo, [await getTeam(ctx, id)]);

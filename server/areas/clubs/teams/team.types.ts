@@ -98,7 +98,10 @@ export class CreateTeamInput {
   name!: string;
 
   @Text({ label: 'Logo address', max: imageAddressLength, pattern: imageAddress })
-  @Field(() => String, { nullable: true, description: 'An http(s) address or an uploaded image.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'An http(s) address, or the address of an uploaded image.',
+  })
   logoUrl?: string | null;
 
   @Reference({ label: 'Owner' })

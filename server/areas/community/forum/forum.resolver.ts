@@ -169,7 +169,7 @@ export class ThreadResolver {
 
   @May(forumPolicy.createThread)
   @Mutation(() => Thread, {
-    description: 'Opens a thread with its first post. Not in a locked category.',
+    description: 'Opens a thread with its first post. Refused in a locked category.',
   })
   createThread(
     @Ctx() ctx: Context,
@@ -210,7 +210,7 @@ export class ThreadResolver {
   }
 
   @Subscription(() => Thread, {
-    description: 'Each new thread of the forum.',
+    description: 'A new thread in the forum.',
     subscribe: follow(threadAdded, ({ categoryId }, args) => asks(categoryId, args['categoryId'])),
   })
   threadAdded(

@@ -38,7 +38,7 @@ export const newsNotFound = 'News post not found';
 
 export interface NewsFilter {
   readonly teamId?: number | null | undefined;
-  /** Only featured articles when true, only others when false. */
+  /** True for featured articles only, false for all other articles. */
   readonly featured?: boolean | null | undefined;
   /** Only the article with this id. */
   readonly id?: number | null | undefined;

@@ -1,6 +1,6 @@
 import { escapeMarkup } from './markup.js';
 
-/** Atom (RFC 4287), as far as news and results need it. */
+/** Atom (RFC 4287): the part that news and results need. */
 
 export interface AtomEntry {
   /** Permanent id, a URI. */

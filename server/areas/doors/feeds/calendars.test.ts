@@ -146,7 +146,7 @@ test('a played match has its score and time of end, the same UID and a higher se
   expect(events[0]?.sequence).toBeGreaterThan(announced?.sequence ?? Infinity);
 });
 
-test('a game in progress reveals nothing', async () => {
+test('the event of a live game does not reveal its score', async () => {
   const { league, home, away } = await clubs(makePlayableLeague);
   const match = await makeMatch(pennant.db, home, away, { leagueId: league.id, gameDay: 1 });
   await startMatch(league.admin(), match, { minutes: 240 });

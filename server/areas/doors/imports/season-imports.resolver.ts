@@ -76,7 +76,7 @@ export class SeasonImportResolver {
 
   @FieldResolver(() => League, {
     nullable: true,
-    description: 'Null until it is done, and once the league is deleted.',
+    description: 'The imported league; null until it is done, and once the league is deleted.',
   })
   league(@Root() { leagueId }: SeasonImport, @Ctx() ctx: Context): Promise<League | null> | null {
     return leagueId === null ? null : ctx.loaders.load(ctx, loadLeagues, leagueId);

@@ -128,7 +128,7 @@ export async function findImport(ctx: Context, id: number): Promise<SeasonImport
   return ctx.loaders.load(ctx, importLoader, id);
 }
 
-/** @throws DomainError `not_found` as well */
+/** Like {@link findImport}, but throws DomainError `not_found` instead of returning null. */
 export async function getImport(ctx: Context, id: number): Promise<SeasonImport> {
   const found = await findImport(ctx, id);
   if (!found) throw notFound(importNotFound);

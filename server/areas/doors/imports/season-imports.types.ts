@@ -113,7 +113,10 @@ export class SeasonImport {
   })
   leagueId!: number | null;
 
-  @Field(() => ImportReportType, { nullable: true, description: 'Null until it is done.' })
+  @Field(() => ImportReportType, {
+    nullable: true,
+    description: 'Result of the import; null until it is done.',
+  })
   report!: ImportReportType | null;
 
   @Field(() => String, { nullable: true, description: 'Sentence that says why it failed; null otherwise.' })

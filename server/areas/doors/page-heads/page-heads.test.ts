@@ -190,7 +190,7 @@ test('the pages of a played match and its pitchers have figures, but never the s
   );
 });
 
-test('the page of a thread quotes its first post, unless that was deleted, and counts no view', async () => {
+test('the page of a thread quotes its first post unless it was deleted, and does not count as a view', async () => {
   const ctx = pennant.as(admin);
   const category = await createCategory(ctx, { name: 'Clubhouse' });
   const input = { categoryId: category.id, title: 'Who & <when>?', initialPost: 'Opening  day\n"at noon".' };
@@ -264,7 +264,7 @@ test('the pages of a team, a league and the news link their feeds and calendars'
   ]);
 });
 
-test('a page is sent compressed, and its title follows a change at once', async () => {
+test('a page is sent compressed, and its title changes immediately when its subject is renamed', async () => {
   const { home } = await clubs();
   const titles: (string | undefined)[] = [];
   for (const name of ['Kings', 'Kings', 'Kings', 'Queens']) {

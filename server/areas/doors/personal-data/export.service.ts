@@ -174,8 +174,8 @@ export const sections: readonly Section[] = [
 /** Explanations in the file, whose reader may not know Pennant's rules. */
 const notes = [
   'Posts with a "deleted_at" were deleted by staff: others read that they were deleted, not their text.',
-  'Orders are those of your clubs now. Those of a club that you have left belong to its next owner.',
-  'Of posts that mention you, and of what you did as staff to other accounts, only where and when: the rest is other people’s.',
+  'This file has the orders of your present clubs. Orders of a club that you have left belong to its next owner.',
+  'For posts that mention you, and your acts as staff on other accounts, only place and time are listed: the rest belongs to other people.',
   'Not in this file: your password and the texts of your tokens, of which only hashes are stored; counters of the last hour’s requests.',
 ];
 

@@ -145,10 +145,10 @@ test('the file of a large account is complete, and streamed in small pieces', as
 /** Columns that refer to an account but are not exported, with the reason. */
 const leftOut = new Map([
   ['account_links.made_by_id', 'links of others'],
-  ['account_links.user_id', 'links that nobody has used yet, of which only hashes are stored'],
-  ['answered_calls.user_id', 'answers of the last day, for programs that ask again'],
-  ['mails.user_id', 'what is on its way'],
-  ['passkey_challenges.user_id', 'questions of the last minutes'],
+  ['account_links.user_id', 'unused links; only their hashes are stored'],
+  ['answered_calls.user_id', 'answers of the last day, for repeated requests'],
+  ['mails.user_id', 'mail that waits to be sent'],
+  ['passkey_challenges.user_id', 'challenges of the last minutes'],
   ['quota_use.user_id', 'counters of the last hour'],
   ['recovery_codes.user_id', 'only hashes are stored'],
   ['totp_secrets.user_id', 'a secret, shown once'],

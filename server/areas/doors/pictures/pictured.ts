@@ -136,7 +136,7 @@ const design = 1;
 
 /** A picture: its address without the version, and its present contents. */
 export interface Pictured {
-  /** Below `/pictures/`, such as `teams/12`. */
+  /** Path below `/pictures/`, without the version: `teams/12`. */
   readonly address: string;
   readonly card: Card;
 }

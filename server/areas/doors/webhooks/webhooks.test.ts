@@ -106,7 +106,7 @@ test.each([
   [{ secret: 'short' }, 'Secret must be at least 16 characters'],
   [{ secret: 'x'.repeat(201) }, 'Secret must be at most 200 characters'],
   [{ secret: 'a secret with blanks' }, 'Secret must be letters, digits and punctuation without spaces'],
-])('a webhook with %o is refused with a sentence', async (wrong, sentence) => {
+])('a webhook with %o is refused with a message', async (wrong, sentence) => {
   const answer = await post('/webhooks', { url, events: ['match.final'], ...wrong });
   expect(answer.statusCode).toBe(422);
   expect(answer.body).toContain(sentence);

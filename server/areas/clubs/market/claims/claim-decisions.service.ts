@@ -32,7 +32,7 @@ export function approveClaim(ctx: Context, id: number): Promise<Claim> {
   });
 }
 
-/** @throws DomainError `conflict` when it does not wait any more */
+/** @throws DomainError `conflict` when the claim has been decided already */
 export function refuseClaim(ctx: Context, id: number, reason?: string | null): Promise<Claim> {
   return inTransaction(ctx, async (tx) => {
     const { claim, team } = await lockClaim(tx, id);
@@ -50,7 +50,7 @@ export function refuseClaim(ctx: Context, id: number, reason?: string | null): P
   });
 }
 
-/** @throws DomainError `conflict` when it does not wait any more */
+/** @throws DomainError `conflict` when the claim has been decided already */
 export function withdrawClaim(ctx: Context, id: number): Promise<Claim> {
   return inTransaction(ctx, async (tx) => {
     const { claim, team } = await lockClaim(tx, id);

@@ -27,7 +27,7 @@ export class ClaimEntity {
   @Column({ type: 'varchar', length: 16 })
   kind!: ClaimKind;
 
-  /** Kept as a number, not a reference: the player may be deleted. */
+  /** Not a foreign key: the player may be deleted. */
   @Column({ type: 'int' })
   playerId!: number;
 

@@ -285,7 +285,7 @@ test('a trade is not completed while one of the teams plays a live game', async 
   expect(await statusOf(id)).toBe('accepted');
 });
 
-test('the owners of its teams and staff see a trade, in a list with the newest first', async () => {
+test('trades are visible to the owners of their teams and to staff, the newest first', async () => {
   const [before, id] = [await offered(), (await offer({ gives: [otherRobin], gets: [otherBear] })).id];
   const other = await makeUser(stage.db);
   const seenBy = async (actor: Actor) =>

@@ -22,7 +22,7 @@ export class ForumCategoryEntity {
   @Column({ type: 'varchar', length: 2000, nullable: true })
   description!: string | null;
 
-  /** Nobody opens threads in a locked category. */
+  /** Nobody can open threads in a locked category. */
   @Column({ type: 'boolean', default: false })
   isLocked!: boolean;
 
@@ -60,7 +60,7 @@ export class ForumThreadEntity {
   @Column({ type: 'boolean', default: false })
   isPinned!: boolean;
 
-  /** Nobody replies in a locked thread. */
+  /** Nobody can reply in a locked thread. */
   @Column({ type: 'boolean', default: false })
   isLocked!: boolean;
 

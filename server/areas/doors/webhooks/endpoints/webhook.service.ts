@@ -66,7 +66,7 @@ export async function findWebhook(ctx: Context, id: number): Promise<Webhook | n
   return ctx.loaders.load(ctx, webhookLoader, id);
 }
 
-/** @throws DomainError `not_found` as well */
+/** Like {@link findWebhook}, but throws DomainError `not_found` instead of returning null. */
 export async function getWebhook(ctx: Context, id: number): Promise<Webhook> {
   const found = await findWebhook(ctx, id);
   if (!found) throw notFound(webhookNotFound);

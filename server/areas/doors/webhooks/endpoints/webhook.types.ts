@@ -216,7 +216,7 @@ export class CreateWebhookInput {
 
 @InputType({ description: 'Changes of a webhook; fields left out stay unchanged.' })
 export class UpdateWebhookInput {
-  @Field(() => String, { nullable: true, description: 'As for a new one.' })
+  @Field(() => String, { nullable: true, description: 'As for a new webhook.' })
   @Text(urlRule)
   url?: string | null;
 
