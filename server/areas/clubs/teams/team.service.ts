@@ -163,7 +163,7 @@ async function chosenOwner(
   return named;
 }
 
-/** Keeps the account that gets a new team from being deleted, and records the act. @throws DomainError `not_found` */
+/** Prevents deletion of the account that gets a new team, and records the act. @throws DomainError `not_found` */
 async function giveTo(tx: Context, ownerId: number, team: string): Promise<void> {
   await holdAccount(tx, ownerId);
   const { username } = await getUser(tx, ownerId);

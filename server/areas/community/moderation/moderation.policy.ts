@@ -7,7 +7,7 @@ interface Author {
   readonly role: Role;
 }
 
-/** Access rules for deleting content of an account: staff must outrank the account; teams are for administrators. */
+/** Access rules for deleting content of an account: staff must outrank or own it; teams are for administrators. */
 export const moderationPolicy = {
   readContent: staff(),
   deleteContent: provided(

@@ -67,9 +67,7 @@ export class PostResolver {
   }
 
   @May(forumPolicy.deletePost)
-  @Mutation(() => Post, {
-    description: 'Deletes a post: readers see a sentence in its place that it was deleted.',
-  })
+  @Mutation(() => Post, { description: 'Deletes a post: readers see a notice in its place.' })
   deletePost(
     @Ctx() ctx: Context,
     @Arg('id', () => IdScalar, { description: 'Which post.' }) id: number,
