@@ -8,12 +8,12 @@ import { SeasonImport } from './season-imports.types.js';
 import { May } from '../../../platform/http/graphql/may.js';
 import { importPolicy } from './imports.policy.js';
 
-/** Progress of imports. The caller's rights are checked again at each event. */
+/** Progress of imports. The caller's role is checked again at each event. */
 @Resolver()
 export class ImportsLiveResolver {
   @May(importPolicy.read)
   @Subscription(() => SeasonImport, {
-    description: 'The import of a season began, got further or ended.',
+    description: 'The import of a season began, made progress or ended.',
     subscribe: async ({ context, args }: Pick<ResolverData<Context>, 'context' | 'args'>) => {
       const { id } = await getImport(context, Number(args['importId']));
       return context.env.live.subscribe(importProgress, (event) => event.importId === id);
