@@ -112,7 +112,7 @@ test('known park factors are estimated in part', () => {
   expect(correlation(pairs)).toBeGreaterThan(0.4);
 });
 
-test('gives the same estimate for the same lines', () => {
+test('the same lines give the same estimate', () => {
   const { lines } = knownSeason(2, 1);
   expect(estimateSeason(lines, { pilotGames: 200 })).toEqual(estimateSeason(lines, { pilotGames: 200 }));
 });

@@ -127,7 +127,7 @@ async function inMidseason({ db, admin }: BenchStage): Promise<BenchResult[]> {
     {
       ...judged(
         {
-          name: 'odds: longest stretch without a turn for others',
+          name: 'odds: longest block of the event loop',
           value: stall,
           unit: 'ms',
           reference: `${longestStretchMs} ms`,

@@ -80,7 +80,7 @@ interface VisitingBrowser {
 
 /** Stores a session where the pages that Lighthouse opens find it, as the web app does. */
 async function signInBrowser(visiting: VisitingBrowser, { id, username, role }: Actor): Promise<void> {
-  if (id === null) throw new Error('nobody is there to sign in');
+  if (id === null) throw new Error('there is no account to sign in');
   const session = {
     'pennant.token': await visiting.server.tokenOf(id),
     'pennant.user': JSON.stringify({ id: String(id), username, role }),

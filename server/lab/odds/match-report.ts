@@ -77,7 +77,7 @@ function truthTable(parts: readonly MatchCalibration[]): Table | null {
     truths.reduce((sum, truth) => sum + truth.matchups * value(truth), 0) / matchups;
   const trials = truths[0]?.trials.toLocaleString('en') ?? '';
   return {
-    title: `Beside the engine’s own chances: ${matchups.toLocaleString('en')} matchups, each played ${trials} times`,
+    title: `Compared with the engine’s own chances: ${matchups.toLocaleString('en')} matchups, each played ${trials} times`,
     headings: ['', 'log loss', 'distance'],
     rows: [
       ['a coin', share(Math.LN2, 5), ''],

@@ -48,7 +48,7 @@ function scoresTable(
   shares: readonly number[],
 ): Table {
   return {
-    title: 'Brier scores, and what they are below the rule of thumb’s',
+    title: 'Brier scores, and how far they are below the rule of thumb’s',
     headings: [
       '',
       'played',
@@ -95,7 +95,7 @@ function winsTable(
   drift: number,
 ): Table {
   return {
-    title: 'Expected wins: what clubs won less what was expected, and the spread',
+    title: 'Wins minus expected wins, and their spread',
     headings: [
       'played',
       'best 3',

@@ -261,7 +261,7 @@ describe('the last month of a season of thirty clubs', () => {
     expect(open).toBeLessThan(8);
   });
 
-  it('can be computed club by club', () => {
+  it('has certainties that can be computed club by club', () => {
     const played = new PlayedSeason(17);
     played.playUntil(140);
     const season = played.open(4);

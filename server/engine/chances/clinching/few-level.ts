@@ -51,7 +51,7 @@ export class FewLevelSearch {
     return false;
   }
 
-  /** `last` more rivals may finish in the least helpful way, `level` more must end level: of those from `from` on. */
+  /** Up to `last` more rivals may get their least helpful finish; `level` more, from index `from` on, must end level. */
   private search(last: number, level: number, from: number): boolean {
     if (!this.steps.spend()) return false;
     if (!this.rest.flow.settle()) return this.searchCut(last, level);

@@ -117,7 +117,7 @@ class LevelClubs {
     return 'below';
   }
 
-  /** If `last`, the club in question ends below unless it is this first one. */
+  /** If `last`, one place is left: the club in question ends below unless it is the first. */
   private firstOf(tied: readonly LevelClub[], orders: Iterator<RunOrder<LevelClub>>, last: boolean): Step {
     const [only] = tied;
     if (tied.length === 1 && only) return { kind: 'first', first: only };

@@ -142,7 +142,7 @@ test('a value depends on no later play: a game cut short has the values of the w
   });
 });
 
-test('refuses to value a play that has not begun', () => {
+test('a play that has not begun is refused', () => {
   const scorer = replay(extraInnings(true).result.plays);
   expect(() => new PlayValuation({ automaticRunner: true, homeWin: 0.6 }).end(scorer)).toThrow(RangeError);
 });

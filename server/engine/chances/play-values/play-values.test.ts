@@ -75,7 +75,7 @@ describe('the value of plays', () => {
     }
   });
 
-  test('goes only to players who batted, ran or pitched', () => {
+  test('goes to players who batted, ran or pitched; that of steals only to runners', () => {
     for (const { result, outlook } of games) {
       const { atBat, pitching } = valuesOfGame(result.plays, outlook);
       const lines = [...result.home.lines, ...result.away.lines];

@@ -33,7 +33,7 @@ describe('a game’s own chance', () => {
     );
   });
 
-  testRows('of %d is not certain', [0, 1], (homeWin) => {
+  testRows('is clamped if it is given as %d, because no game is certain', [0, 1], (homeWin) => {
     const chance = new GameChance({ automaticRunner: true, homeWin }).chance(FIRST_PITCH);
     expect(Math.abs(chance - homeWin)).toBeCloseTo(0.001, 9);
   });

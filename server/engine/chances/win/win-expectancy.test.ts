@@ -86,7 +86,7 @@ describe.each([
   });
 });
 
-test('is exact for sides that score one run or none', () => {
+test('the chance to win is exact for sides that score one run or none', () => {
   const wins = new WinExpectancy(coins, false);
   const ninth = (batting: number, lead: number): GameState => ({
     inning: 9,
@@ -211,7 +211,7 @@ describe('published figures', () => {
     lead,
   });
 
-  test('agrees with games since 1957 within a hundredth (root mean square over a grid)', () => {
+  test('of games since 1957 are within a hundredth of the chances (root mean square over a grid)', () => {
     let [all, square, noise, bias] = [0, 0, 0, 0];
     const far: unknown[] = [];
     for (const cell of published.cells) {
@@ -246,7 +246,7 @@ describe('published figures', () => {
     },
   );
 
-  test('has the highest leverage, 10.9, a run behind in the bottom of the ninth with two outs and the bases loaded', () => {
+  test('include the highest leverage: 10.9, a run behind in the bottom of the ninth with two outs and the bases loaded', () => {
     const highest = ninth(FIRST + SECOND + THIRD, 2, -1);
     expect(Math.abs(wins.leverage(highest) / 10.9 - 1)).toBeLessThan(0.06);
     for (let state = 0; state < STATES; state += 1) {

@@ -46,7 +46,7 @@ export function phaseOf(inning: number, automaticRunner: boolean): number {
   return inning === 1 ? FIRST_INNING : EARLY;
 }
 
-/** Classes of leads. */
+/** Number of classes of leads. */
 export const LEADS = 5;
 const MOST_BEHIND = -4;
 

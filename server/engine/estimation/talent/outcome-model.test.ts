@@ -30,17 +30,17 @@ const search = new TalentSearch(model);
 const find = (seen: Observation) => search.find(seen, prior, prior.mean, 50);
 const talent = Float64Array.of(1, -0.5, 0.8, 0.3, -1, 0.6);
 
-test('finds a player’s talents from a million plate appearances with expected counts', () => {
+test('a player with the expected counts of a million plate appearances has their talents found', () => {
   find(expectedOf(talent, 1e6)).mean.forEach((value, k) => expect(value).toBeCloseTo(talent[k] ?? 0, 1));
 });
 
-test('without counts gives the prior: an average player, fully uncertain', () => {
+test('a player without counts has the prior: average talents, fully uncertain', () => {
   const { mean, precision } = find(expectedOf(talent, 0));
   expect([...mean]).toEqual([0, 0, 0, 0, 0, 0]);
   expect([...precision]).toEqual([...prior.precision]);
 });
 
-test('is closer to the player’s own counts, and more certain, with more plate appearances', () => {
+test('talents are closer to the player’s own counts, and more certain, with more plate appearances', () => {
   const [few, many] = [find(expectedOf(talent, 100)), find(expectedOf(talent, 700))];
   expect(few.mean[0]).toBeGreaterThan(0);
   expect(many.mean[0]).toBeGreaterThan(few.mean[0] ?? 0);
@@ -48,6 +48,6 @@ test('is closer to the player’s own counts, and more certain, with more plate 
   expect(many.precision[0]).toBeGreaterThan(few.precision[0] ?? 0);
 });
 
-test('keeps ratings in their range, however extreme the talents', () => {
+test('ratings stay in their range, however extreme the talents', () => {
   expect([ratingOf(-9), ratingOf(0), ratingOf(1), ratingOf(9)]).toEqual([1, 50, 65, 99]);
 });

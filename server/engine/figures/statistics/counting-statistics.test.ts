@@ -1,6 +1,6 @@
 import { addCounts, emptyCounts } from './counting-statistics.js';
 
-test('adds the counts of a line to totals', () => {
+test('the counts of a line are added to totals', () => {
   const totals = emptyCounts();
   addCounts(totals, { ...emptyCounts(), hits: 2 });
   addCounts(totals, { ...emptyCounts(), hits: 1, errors: 1 });

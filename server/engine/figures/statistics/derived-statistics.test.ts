@@ -1,7 +1,7 @@
 import { emptyCounts } from './counting-statistics.js';
 import { deriveStatistics, inningsNotation } from './derived-statistics.js';
 
-test('writes innings in baseball notation', () => {
+test('innings are written in baseball notation', () => {
   expect([0, 1, 2, 3, 19].map(inningsNotation)).toEqual([0, 0.1, 0.2, 1, 6.1]);
 });
 

@@ -205,7 +205,7 @@ describe('undoing a series game', () => {
     expect(undo.status).toBe('playoffs');
   });
 
-  it('undoes an earlier game of a series and schedules it again', () => {
+  it('is possible for an earlier game of a series, which is then scheduled again', () => {
     const cup = new Knockout(setUpTournament({ teamIds: teams(2), seriesLengths: [5] }));
     const first = cup.winNext(1, 101);
     cup.winNext(1, 102);

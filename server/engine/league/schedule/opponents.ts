@@ -9,7 +9,7 @@ export interface PlacedClub {
   readonly division: string | null;
 }
 
-/** Kinship of two clubs. */
+/** Closest group that two clubs share. */
 export type Kinship = 'division' | 'conference' | 'other';
 
 export function kinshipOf(one: PlacedClub, other: PlacedClub): Kinship {

@@ -179,7 +179,7 @@ describe('ties of two, three and four teams', () => {
     },
   );
 
-  it('so do four teams', () => {
+  it('random tables of meetings of four teams do so, too', () => {
     const meetings = array(array(integer({ min: 0, max: 2 }), four), four).map((table) =>
       table.map((row, one) => row.map((wins, other) => (one === other ? 0 : wins))),
     );

@@ -55,7 +55,7 @@ export async function measureDelivery(on: FleetStage, audience: Audience): Promi
       const delivery = await deliver(on, audience, { followed, followers, send: () => on.publish(event) });
       if (round >= 0) deliveries.push(delivery);
     }
-    results.push(resultOf(`${event.type} to who follows ${followed}`, deliveries));
+    results.push(resultOf(`${event.type} to followers of ${followed}`, deliveries));
   }
   return results;
 }
@@ -122,7 +122,7 @@ export async function measureSimulation(on: FleetStage, audience: Audience): Pro
     await pause(betweenMs);
     const followers = audience.followersOf(followed, leagueId);
     const delivery = await deliver(on, audience, { followed, followers, send: () => on.simulate() });
-    results.push(resultOf(`a match simulated by the first server, to who follows ${followed}`, [delivery]));
+    results.push(resultOf(`a match simulated by the first server, to followers of ${followed}`, [delivery]));
   }
   return results;
 }
@@ -144,7 +144,7 @@ export async function measureRefetches(on: FleetStage, audience: Audience): Prom
   const last = Math.max(...refreshed);
   return [
     {
-      name: 'fleet: pages that ask again after a result',
+      name: 'fleet: pages that request their data again after a result',
       value: last,
       unit: 'ms to the last answer',
       reference: 'a second',

@@ -137,7 +137,7 @@ describe('the chance of a match', () => {
     expect(days).toEqual([100, 100]);
   });
 
-  it('reads each club once for a whole season', () => {
+  it('needs each club to be read only once for a whole season', () => {
     let asked = 0;
     const strength = new LeagueStrength(
       known({

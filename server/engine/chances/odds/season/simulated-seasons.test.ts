@@ -211,7 +211,7 @@ describe('what is certain', () => {
     expect(chances[0]?.places).toEqual([1, 0, 0, 0]);
   });
 
-  it('is what depends on tonight alone', () => {
+  it('includes what depends on tonight’s games only', () => {
     const teams = [team(1, 5, 4), team(2, 5, 4), team(3, 9, 0), team(4, 0, 9)];
     const last = season(teams, [game(8, 1, 2, 0.7)], { tonight: [8] });
     const { tonight } = chancesOf(last, 400, { drift: 0.1 });
@@ -223,7 +223,7 @@ describe('what is certain', () => {
     ]);
   });
 
-  it('is a game whose winner is supposed', () => {
+  it('includes a game whose winner is supposed', () => {
     const teams = [team(1), team(2), team(3)];
     const games = Array.from({ length: 30 }, (_, index) => game(index + 1, 1, 2, 0));
     const { teams: chances } = chancesOf(season(teams, games), 300, { drift: 0.5 });
@@ -231,7 +231,7 @@ describe('what is certain', () => {
     expect(chances[1]?.wins).toEqual({ fewest: 30, shares: [1] });
   });
 
-  it('refuses chances that are none', () => {
+  it('excludes numbers that are no chances: they are refused', () => {
     for (const homeWin of [-0.1, 1.1, Number.NaN])
       expect(() => new SimulatedSeasons(season([team(1), team(2)], [game(1, 1, 2, homeWin)]), 1)).toThrow(
         'A chance is from 0 to 1',

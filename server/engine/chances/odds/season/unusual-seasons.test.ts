@@ -122,7 +122,7 @@ describe('an existing bracket', () => {
     expect(sumOf(chances, 'title')).toBeLessThan(0.9);
   });
 
-  it('no playoffs still have the chances of places', () => {
+  it('may be missing: without playoffs there are still chances of places', () => {
     const { teams: chances } = chancesOf(season(teams, [], { postseason: { kind: 'none' } }), 10);
     expect(chances.map(({ playoffs, title }) => playoffs + title)).toEqual([0, 0, 0, 0, 0]);
     expect(chances[0]?.places[0]).toBe(1);

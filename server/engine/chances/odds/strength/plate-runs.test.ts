@@ -27,7 +27,7 @@ describe('runs per plate appearance', () => {
     expect(runs(RIGHT, LEFT)).toBeGreaterThan(runs(RIGHT, RIGHT));
   });
 
-  it('of ten points of wOBA are about .008: a point is worth 1 / 1.2 of a thousandth', () => {
+  it('are about .008 for ten points of wOBA: a point is worth 1 / 1.2 of a thousandth', () => {
     const gained = batterRuns(batter(50, 1), RIGHT, RIGHT) - batterRuns(batter(50), RIGHT, RIGHT);
     expect(gained).toBeGreaterThan(0.006);
     expect(gained).toBeLessThan(0.011);

@@ -26,7 +26,7 @@ export interface Opponent {
   readonly seriesLengths: readonly number[];
 }
 
-/** Demands of a schedule on one club. */
+/** Figures of one club in a schedule. */
 export interface ClubFairness extends ScheduledClub {
   readonly games: number;
   readonly homeGames: number;
