@@ -117,7 +117,7 @@ test('the same lines give the same estimate', () => {
   expect(estimateSeason(lines, { pilotGames: 200 })).toEqual(estimateSeason(lines, { pilotGames: 200 }));
 });
 
-/** Relative error of a rate that chance explains in one season of eight clubs. */
+/** Relative error that chance alone may cause in a rate, in one season of eight clubs. */
 const FAR = [
   ['strikeouts', 0.05],
   ['walks', 0.08],

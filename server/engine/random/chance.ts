@@ -5,7 +5,7 @@ const RESOLUTION = 1024;
 /** A table with values of one set only, each repeated in proportion to its share. */
 export type Chances<Value extends number> = Uint8Array & { readonly drawn?: Value };
 
-/** A table for draws by one lookup, from the `shares` of each value, whose sum may be any. */
+/** A table for draws by one lookup. `shares` are the relative chances of the values and need not add up to 1. */
 export function chances<Value extends number>(shares: Readonly<Record<Value, number>>): Chances<Value>;
 export function chances(shares: Readonly<Record<number, number>>): Uint8Array {
   const values = Object.keys(shares).map(Number);

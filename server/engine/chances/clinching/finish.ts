@@ -10,7 +10,7 @@ export interface Rival {
   /** Its fewest and most wins, with the supposed club's games decided. */
   readonly fewest: number;
   readonly most: number;
-  /** Its wins if it takes half of its undecided games, with those decided in its favour. */
+  /** Its wins if it wins half of its undecided games, plus those already decided in its favour. */
   readonly even: number;
   /** The most wins with which it ends behind; may be below zero. */
   readonly behind: number;

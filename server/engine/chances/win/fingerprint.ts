@@ -1,6 +1,6 @@
 import { type WinSample } from './win-sample.js';
 
-/** The offset basis of FNV-1a and a second basis for the other half; below the prime. */
+/** The offset basis of FNV-1a, and another basis for the second half of the hash. */
 const BASES = [0x811c9dc5, 0x01234567];
 const PRIME = 0x01000193;
 

@@ -227,7 +227,7 @@ describe('published figures', () => {
     }
     expect(published.cells.length).toBe(445);
     expect(Math.sqrt(square / all)).toBeLessThan(0.007);
-    // Without the sampling error of so many games.
+    // Subtracts the sampling error of so many games.
     expect(Math.sqrt((square - noise) / all)).toBeLessThan(0.005);
     expect(Math.abs(bias / all)).toBeLessThan(0.003);
     expect(far).toEqual([]);

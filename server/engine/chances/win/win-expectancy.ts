@@ -144,7 +144,7 @@ export class WinExpectancy {
 interface HalfEnd {
   /** The home side's chance to win. */
   readonly chance: number;
-  /** Outs of both sides to the end of the game. */
+  /** Expected outs of both sides to the end of the game. */
   readonly outs: number;
 }
 

@@ -13,7 +13,7 @@ export interface StatisticDescription {
   format: StatisticFormat;
   /** Whether more is better; null if neither. */
   higherIsBetter: boolean | null;
-  /** How it is computed, to be printed in a legend; null for a count. */
+  /** Formula, to be printed in a legend; null for a count. */
   formula: string | null;
   /** The rule or person that defined it; null if neither is known. */
   source: string | null;

@@ -134,7 +134,7 @@ describe('ties of two, three and four teams', () => {
     return level.length === 1 ? level[0] === ahead : mayLead(tie, level, ahead);
   }
 
-  /** All orders in which each team may be placed next; the last one is left over. */
+  /** All orders in which the rules allow each team but the last to be placed next. */
   function rightOrders(tie: Tie): number[][] {
     return permutations(tie.runs.map((_, index) => index)).filter((sequence) =>
       sequence.slice(0, -1).every((id, index) => mayLead(tie, sequence.slice(index), id)),

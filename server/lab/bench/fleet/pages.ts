@@ -31,7 +31,7 @@ export interface OpenPage {
   readonly asksAgainAt: Followed | null;
 }
 
-/** Number of such viewers among twenty. */
+/** The pages that every twenty viewers have open. */
 const mix = [
   ...Array.from({ length: 6 }, () => 'league' as const),
   ...Array.from({ length: 5 }, () => 'game' as const),

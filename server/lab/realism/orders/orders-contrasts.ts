@@ -107,7 +107,7 @@ function withRotation(club: TeamInput): TeamInput {
   return withOrders(club, { rotation: starters.map(({ id }) => id) });
 }
 
-/** The same pitcher always starts: all are equally tired, so the first one is the most rested. */
+/** Always starts one pitcher: all are equally tired, so the first one in the rotation counts as the most rested. */
 function tired(club: TeamInput): TeamInput {
   const players = club.players.map((player) =>
     player.pitcherRole === 'starter' ? { ...player, ...DAY_AFTER } : player,

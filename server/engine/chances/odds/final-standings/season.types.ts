@@ -52,7 +52,7 @@ export interface SeasonAhead {
   readonly postseason: Postseason;
   /** The home club's chance to win a game of a series, 0 to 1. */
   readonly homeWinInSeries: (homeTeamId: number, awayTeamId: number) => number;
-  /** Match ids whose effect on the chances is computed: some of `games` or of the bracket's `gamesAhead`. */
+  /** Ids of matches whose effect on the chances is computed: some of `games` or of the bracket's `gamesAhead`. */
   readonly tonight: readonly number[];
 }
 

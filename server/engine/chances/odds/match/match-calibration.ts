@@ -12,7 +12,7 @@ export type Knowledge = (typeof KNOWLEDGE)[number];
 export interface CalibrationOptions extends GameSample {
   /** Number of games, evenly spread, that are played many times to find the engine's own chance; none if left out. */
   readonly matchups?: number;
-  /** How many times each of these games is played; 1,000 if left out. */
+  /** Number of times that each of these games is played; 1,000 if left out. */
   readonly trials?: number;
 }
 
