@@ -71,7 +71,7 @@ function measureSlices(): BenchResult {
   );
   const [median = 0] = slices.toSorted((one, other) => one - other).slice(slices.length / 2);
   return {
-    name: `odds: ${SLICE} seasons, a step between which requests are handled`,
+    name: `odds: a step of ${SLICE} seasons, after which requests are handled`,
     value: median,
     unit: 'ms',
     reference: `${MOST_SLICE_MILLISECONDS} ms`,

@@ -116,7 +116,7 @@ function distanceFrom(state: string, { appearances, to }: Known): Measure {
   };
 }
 
-/** Rarer results have too much sampling error. */
+/** Rarer results are not listed. */
 const LEAST_SHARE = 0.05;
 const BASES = ['empty', '1st', '2nd', '1st and 2nd', '3rd', '1st and 3rd', '2nd and 3rd', 'full'];
 

@@ -52,7 +52,7 @@ const MOST_BEHIND = -4;
 
 /**
  * Class of the lead of the side at bat. In the home side's last turn at bat, every deficit up to three is a class:
- * the winning run ends the half-inning, so runs beyond it are never counted, and other deficits must not mix in.
+ * the winning run ends the half-inning, so runs beyond it are never counted, and each deficit has its own limit.
  */
 function leadClassOf(phase: number, batting: number, lead: number): number {
   if (isLastTurn(phase, batting)) return Math.max(MOST_BEHIND, Math.min(0, lead)) - MOST_BEHIND;

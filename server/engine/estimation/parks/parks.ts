@@ -65,7 +65,7 @@ function ratio(home: HitLines, road: HitLines, hit: ParkHit, clubs: number): See
   if (home[hit] < FEWEST_HITS || road[hit] < FEWEST_HITS) return null;
   const there = home[hit] / home.plateAppearances;
   const elsewhere = road[hit] / road.plateAppearances;
-  // The other parks have a lower average because this park is not among them, and a higher one if this park is low.
+  // Road games are in all parks but this one, whose mean differs the other way: that exaggerates the ratio.
   const others = (clubs - 1) / clubs;
   return {
     logarithm: others * Math.log(there / elsewhere),

@@ -3,7 +3,7 @@ export type SeriesPlan = string;
 
 /**
  * Plans for numbers whose home and away games, as equal as possible, can't both be split into threes and fours: one
- * series is shared as a home-and-home set. One or two games are shorter than a series, and five leave a pair over.
+ * series is shared as a home-and-home set. One or two games are shorter than a series; of five, two are left over.
  */
 const UNEVEN_PLANS: ReadonlyMap<number, readonly SeriesPlan[]> = new Map([
   [1, ['H']],

@@ -10,7 +10,7 @@ const TITLE_WIDTH = 50;
 const COLUMN_WIDTH = 18;
 
 /**
- * Plays every contrast and prints how much better its first way is a game, with standard errors. Returns whether all
+ * Plays every contrast and prints the advantage per game of its first way, with standard errors. Returns whether all
  * are within their ranges, allowing for chance.
  */
 export function reportOrders(games: number, seed: number, print: (line: string) => void): boolean {

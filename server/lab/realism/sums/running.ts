@@ -5,7 +5,7 @@ import { type Shown, shownSection } from './shown.js';
 
 const { retro_2016: running } = reference.baserunning;
 const DESTINATIONS = ['out', 'first', 'second', 'third', 'scores'];
-/** Rarer advances have too much sampling error. */
+/** Rarer advances are not listed. */
 const LEAST_SHARE = 0.02;
 
 /** Advances of runners on singles, doubles, fly balls and ground balls, by outs. */

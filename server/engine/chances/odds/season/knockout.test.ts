@@ -29,7 +29,7 @@ const certain =
   (home: number, away: number): number =>
     new Rng(salt * 1_000_000 + home * 1_000 + away).bits() & 1;
 
-/** Plays up to `most` games of a bracket one by one, as the league does: `pick` wins the first, home sides the rest. */
+/** Plays up to `most` games of a bracket one by one, as the league does; winners are by `picks` or by `homeWin`. */
 function playOn(
   bracket: Bracket,
   homeWin: (home: number, away: number) => number,

@@ -42,8 +42,8 @@ const mostDraws = 60;
 const openingRounds = 3;
 
 /**
- * Continues a season: clubs with fewer games catch up, then the rounds begin. Draws until no stand or trip that spans
- * both parts is too long.
+ * Continues a season: clubs with fewer games catch up, then the rounds begin. The draw is repeated until no stand or
+ * trip that spans both parts is too long.
  * @throws RuleError `uneven_past` if the played games make that impossible
  */
 export function continuation(season: BegunSeason, rng: Rng): SeasonStart {

@@ -1,8 +1,8 @@
 import { type Matchups, type Meetings } from './matchups.js';
 
 /**
- * Lets pairs of clubs meet that should and don't: a swap in a round with one club at home and the other on the road,
- * followed by the best other swap. If there are many such pairs, only some are tried.
+ * Makes pairs of clubs meet that should and don't: swaps them together in a round with one club at home and the other
+ * on the road, then makes the best other swap. If there are many such pairs, only some are tried.
  */
 export function* meetUnmetPairs(matchups: Matchups, meetings: Meetings): Generator<void, void> {
   meetings.unmetCost = 1000;
