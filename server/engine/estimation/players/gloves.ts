@@ -132,7 +132,7 @@ function catchersArm({ runnersCaught, stolenBasesAllowed }: PlayerLines['counts'
   return (seen * information) / (information + 1 / SPREAD ** 2);
 }
 
-/** Weight, in clubs, of the usual variance between clubs relative to that of the season. */
+/** Number of clubs that the usual variance counts for when it is averaged with that of the season. */
 const USUAL_CLUBS = 10;
 /** Variance of clubs' average fielding if each of eight fielders is drawn independently. */
 const USUAL_VARIANCE = SPREAD ** 2 / 8;

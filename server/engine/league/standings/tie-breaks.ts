@@ -133,7 +133,7 @@ function valuesIn(league: readonly StandingsTeam[], meetings: Meetings): ValueOf
   };
 }
 
-/** The last of the tied teams has the rule that put the one before it ahead; a single team has `byRecord`. */
+/** The last of the tied teams gets the rule of the team before it; a team without a tie gets `byRecord`. */
 function placeTied(tied: readonly StandingsTeam[], valueOf: ValueOf, byRecord: DecidedBy): Placing[] {
   const placed: Placing[] = [];
   let waiting = tied;
